@@ -29,7 +29,7 @@ import { pageRoutes } from './platform/pages/routes.ts'
 import { sitemapRoutes } from './platform/pages/sitemap.ts'
 import { gatewaysOn } from './buy/payments/gateways.ts'
 import { photoServices, photoStoreOf } from './operations/photos/services.ts'
-import { scheduleRendering } from './platform/pictures/make-ahead.ts'
+import { scheduleRenderAhead } from './platform/pictures/render-ahead.ts'
 import { sendAnonymously } from './platform/pages/send.ts'
 import { buildShop } from './shop.ts'
 
@@ -180,7 +180,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   }
   if (env.PICTURES_AHEAD === 'on') {
     const sendTo = (country: OpenCountry) => sendAnonymously({ app, internal, storeId: storeId(country) }).send
-    const ahead = scheduleRendering({ pictures, sendTo, databaseUrl: database.url, log: app.log })
+    const ahead = scheduleRenderAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log })
     opened.push(ahead.stop)
   }
   // From here on nothing is requested from the database that could close an open shop. The parent process restarts a

@@ -68,13 +68,13 @@ const publicOrigin = z.optional(
     ),
 )
 
-const milliseconds = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most))
+const milliseconds = (max: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(max))
 
 /** The origin of an external API, without a trailing slash: paths are appended to it. */
-const serviceUrl = (ours: string) =>
+const serviceUrl = (defaultUrl: string) =>
   z._default(
     z.string().check(z.refine((text) => URL.parse(text)?.origin === text, 'must look like https://api.example.com')),
-    ours,
+    defaultUrl,
   )
 
 const fields = z.object({
@@ -194,8 +194,8 @@ export type Env = z.output<typeof schema>
 
 /** Reads the environment once, or reports everything that is wrong with it. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const defined = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(defined)
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`The environment is not right: ${faults.join('; ')}`)

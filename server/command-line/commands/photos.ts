@@ -25,11 +25,11 @@ export const photosCommand: Command = {
     }
     const { fetched = 0, waiting = 0, failed = 0 } = await photos.counts()
     say(`${fetched} photographs have come, ${waiting} are waiting, ${failed} were given up.`)
-    const troubled = await photos.troubled(shown + 1)
-    for (const { source, state, attempts, dueAt, error } of troubled.slice(0, shown)) {
+    const failing = await photos.failing(shown + 1)
+    for (const { source, state, attempts, dueAt, error } of failing.slice(0, shown)) {
       const next = state === 'failed' ? 'given up' : `next ${dueAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
       say(`  ${source}: ${error} (${attempts} attempts, ${next})`)
     }
-    if (troubled.length > shown) say('  … and more')
+    if (failing.length > shown) say('  … and more')
   },
 }

@@ -18,7 +18,7 @@ export type Delivery = {
   /** Resolves when the receiving server has accepted the mail. */
   deliver(message: Message): Promise<void>
   /** The number of concurrent deliveries. */
-  atOnce: number
+  maxConcurrent: number
   close(): void
 }
 
@@ -32,12 +32,12 @@ const optionsOf = ({ headers, ...rest }: Message): SendMailOptions => ({
 
 /** Sends through a mail server over a small connection pool. A mail whose outcome is unknown is an error. */
 export function deliverBySmtp(url: string): Delivery {
-  const atOnce = 4
+  const maxConcurrent = 4
   const transport = createTransport(
     {
       url,
       pool: true,
-      maxConnections: atOnce,
+      maxConnections: maxConcurrent,
       maxMessages: 100,
       // Retries are decided and counted by us, not by the connection.
       maxRequeues: 0,
@@ -48,7 +48,7 @@ export function deliverBySmtp(url: string): Delivery {
     {},
   )
   return {
-    atOnce,
+    maxConcurrent,
     async deliver(message) {
       await transport.sendMail(optionsOf(message))
     },
@@ -60,7 +60,7 @@ export function deliverBySmtp(url: string): Delivery {
 export function deliverToFolder(folder: string): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    atOnce: 1,
+    maxConcurrent: 1,
     async deliver(message) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${message.date.toISOString().replaceAll(/[:.]/g, '-')}_${message.messageId.replaceAll(/[^\w-]/g, '').slice(0, 36)}`

@@ -10,7 +10,7 @@ import type { LinkTo } from './links.ts'
 import { html, type Html } from './templates/html.ts'
 import { renderMail, templateNames, templates } from './templates/all-templates.ts'
 
-const mostListed = 200
+const maxListed = 200
 /** The name that `deliverToFolder` gives; no other file can be requested. */
 const nameForm = /^[\w-]{10,100}$/
 
@@ -18,7 +18,13 @@ const nameForm = /^[\w-]{10,100}$/
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-const filed = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string(), date: z.string() })
+const storedMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  date: z.string(),
+})
 
 const style: Html = {
   markup: `<style>body{margin:0;background:#fbfaf7;color:#16130f;font:16px/1.5 system-ui,sans-serif}main{max-width:48rem;margin:0 auto;padding:1.5rem 1rem 4rem}
@@ -56,7 +62,7 @@ function send(reply: FastifyReply, markup: string) {
  * this machine.
  */
 export function mailboxRoutes(app: App, { folder, linkTo }: { folder: string; linkTo: LinkTo }) {
-  const onlyHere = async (request: FastifyRequest) => {
+  const onlyThisMachine = async (request: FastifyRequest) => {
     if (!isFromThisMachine(request)) throw new RuleError('not_found')
   }
 
@@ -66,19 +72,19 @@ export function mailboxRoutes(app: App, { folder, linkTo }: { folder: string; li
       .map((file) => file.replace(/\.json$/, ''))
       .toSorted()
       .toReversed()
-      .slice(0, mostListed)
+      .slice(0, maxListed)
 
   async function read(name: string) {
     if (!nameForm.test(name)) throw new RuleError('not_found')
     const text = await readFile(path.join(folder, `${name}.json`), 'utf8').catch(() => {
       throw new RuleError('not_found')
     })
-    return filed.parse(JSON.parse(text))
+    return storedMail.parse(JSON.parse(text))
   }
 
-  function sample(template: string, store: string) {
+  function sample(template: string, code: string) {
     const name = templateNames.find((known) => known === template)
-    const country = openCountries.find((known) => known === store)
+    const country = openCountries.find((known) => known === code)
     if (!name || !country) throw new RuleError('not_found')
     return renderMail(name, templates[name].sample, country satisfies OpenCountry, linkTo)
   }
@@ -95,7 +101,7 @@ export function mailboxRoutes(app: App, { folder, linkTo }: { folder: string; li
       ),
     )
 
-  app.get('/mailbox', { preHandler: onlyHere }, async (_request, reply) => {
+  app.get('/mailbox', { preHandler: onlyThisMachine }, async (_request, reply) => {
     const mails = await Promise.all((await names()).map(async (name) => ({ name, ...(await read(name)) })))
     const rows = mails.map(
       ({ name, to, subject, date }) =>
@@ -103,7 +109,7 @@ export function mailboxRoutes(app: App, { folder, linkTo }: { folder: string; li
     )
     const samples = templateNames.flatMap((template) =>
       openCountries.map(
-        (store) => html`<li><a href="/mailbox/templates/${template}/${store}">${template}, ${store}</a></li>`,
+        (country) => html`<li><a href="/mailbox/templates/${template}/${country}">${template}, ${country}</a></li>`,
       ),
     )
     const empty = html`<p>No mail yet.</p>`
@@ -127,26 +133,32 @@ export function mailboxRoutes(app: App, { folder, linkTo }: { folder: string; li
   })
 
   /** For tests and tools: the newest mails, newest first. */
-  app.get('/mailbox.json', { preHandler: onlyHere }, async (_request, reply) =>
+  app.get('/mailbox.json', { preHandler: onlyThisMachine }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await Promise.all((await names()).map(read))),
   )
 
-  app.get<{ Params: { name: string } }>('/mailbox/:name', { preHandler: onlyHere }, async ({ params }, reply) => {
-    const mail = await read(params.name)
-    return show(reply, mail.subject, `/mailbox/${params.name}/html`, mail.text)
-  })
-
-  app.get<{ Params: { name: string } }>('/mailbox/:name/html', { preHandler: onlyHere }, async ({ params }, reply) =>
-    send(reply, (await read(params.name)).html),
+  app.get<{ Params: { name: string } }>(
+    '/mailbox/:name',
+    { preHandler: onlyThisMachine },
+    async ({ params }, reply) => {
+      const mail = await read(params.name)
+      return show(reply, mail.subject, `/mailbox/${params.name}/html`, mail.text)
+    },
   )
 
-  type Sample = { Params: { template: string; store: string } }
-  app.get<Sample>('/mailbox/templates/:template/:store', { preHandler: onlyHere }, ({ params }, reply) => {
-    const { subject, text } = sample(params.template, params.store)
-    return show(reply, subject, `/mailbox/templates/${params.template}/${params.store}/html`, text)
+  app.get<{ Params: { name: string } }>(
+    '/mailbox/:name/html',
+    { preHandler: onlyThisMachine },
+    async ({ params }, reply) => send(reply, (await read(params.name)).html),
+  )
+
+  type Sample = { Params: { template: string; country: string } }
+  app.get<Sample>('/mailbox/templates/:template/:country', { preHandler: onlyThisMachine }, ({ params }, reply) => {
+    const { subject, text } = sample(params.template, params.country)
+    return show(reply, subject, `/mailbox/templates/${params.template}/${params.country}/html`, text)
   })
 
-  app.get<Sample>('/mailbox/templates/:template/:store/html', { preHandler: onlyHere }, ({ params }, reply) =>
-    send(reply, sample(params.template, params.store).html),
+  app.get<Sample>('/mailbox/templates/:template/:country/html', { preHandler: onlyThisMachine }, ({ params }, reply) =>
+    send(reply, sample(params.template, params.country).html),
   )
 }

@@ -8,7 +8,7 @@ import { linksOf } from './links.ts'
 import { enqueueMail } from './outbox.ts'
 import { sendDueMail } from './send-mail.ts'
 import type { MailServices } from './services.ts'
-import { smtpServer, type Fate } from './tests/smtp-server.ts'
+import { smtpServer, type MailOutcome } from './tests/smtp-server.ts'
 import { unsentMail } from './tests/unsent-mail.ts'
 
 const { db } = await freshDatabase()
@@ -32,7 +32,7 @@ const enqueue = (recipients: readonly string[]) =>
     }
   })
 
-async function openServer(fateOf?: (count: number, to: string) => Fate) {
+async function openServer(fateOf?: (count: number, to: string) => MailOutcome) {
   const server = await smtpServer(fateOf)
   const mail: MailServices = {
     delivery: deliverBySmtp(server.url),
@@ -140,7 +140,7 @@ test('R13 a server that is away costs the waiting mails no attempt but the one t
   const { server, mail } = await openServer()
   server.close()
   expect(await sendDueMail(db, mail, start)).toBe(0)
-  expect(await db.$count(outboxMail, sql`attempts = 0`)).toBeGreaterThanOrEqual(30 - mail.delivery.atOnce)
+  expect(await db.$count(outboxMail, sql`attempts = 0`)).toBeGreaterThanOrEqual(30 - mail.delivery.maxConcurrent)
   await server.revive()
   await sendDueMail(db, mail, later(minute))
   expect(server.received).toHaveLength(30)

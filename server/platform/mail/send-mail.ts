@@ -14,7 +14,7 @@ import { renderMail } from './templates/all-templates.ts'
  * dies, another one takes the mail after this time.
  */
 const claimMs = 5 * 60_000
-const mostClaimed = 40
+const maxClaimed = 40
 
 type Row = typeof outboxMail.$inferSelect
 
@@ -23,7 +23,7 @@ const waiting = and(isNull(outboxMail.sentAt), isNull(outboxMail.deadAt))
 /** Claims due mails, so that no other node takes them meanwhile; the attempt is counted here. */
 async function claim(db: Handle, now: Date): Promise<Row[]> {
   const due = sql`select ${outboxMail.id} from ${outboxMail} where ${waiting} and ${outboxMail.dueAt} <= ${now.toISOString()}
-    order by ${outboxMail.dueAt}, ${outboxMail.id} limit ${mostClaimed} for update skip locked`
+    order by ${outboxMail.dueAt}, ${outboxMail.id} limit ${maxClaimed} for update skip locked`
   return db
     .update(outboxMail)
     .set({ attempts: sql`${outboxMail.attempts} + 1`, dueAt: new Date(now.getTime() + claimMs) })
@@ -31,7 +31,7 @@ async function claim(db: Handle, now: Date): Promise<Row[]> {
     .returning()
 }
 
-type Failure = { message: string; isFinal: boolean; isServerAway: boolean }
+type Failure = { message: string; isFinal: boolean; isServerUnreachable: boolean }
 
 /** A 5xx reply is final (RFC 5321); no reply at all is a problem of the server, not of the mail. */
 function failureOf(error: unknown): Failure {
@@ -39,7 +39,7 @@ function failureOf(error: unknown): Failure {
   return {
     message: message.slice(0, 500),
     isFinal: responseCode !== undefined && responseCode >= 500,
-    isServerAway: responseCode === undefined,
+    isServerUnreachable: responseCode === undefined,
   }
 }
 
@@ -47,7 +47,7 @@ function failureOf(error: unknown): Failure {
 const unreadable = (error: unknown): Failure => ({
   message: `cannot be written: ${(error as Error).message}`.slice(0, 500),
   isFinal: false,
-  isServerAway: false,
+  isServerUnreachable: false,
 })
 
 function messageOf(row: Row, services: MailServices): Message {
@@ -73,10 +73,10 @@ function messageOf(row: Row, services: MailServices): Message {
 export async function sendDueMail(db: Handle, services: MailServices, now: Date): Promise<number> {
   const { delivery } = services
   let sent = 0
-  let isServerAway = false
+  let isServerUnreachable = false
 
   /** Delivers one mail; returns the failure, if any. */
-  async function handOver(row: Row): Promise<Failure | undefined> {
+  async function deliver(row: Row): Promise<Failure | undefined> {
     let message: Message
     try {
       message = messageOf(row, services)
@@ -89,24 +89,24 @@ export async function sendDueMail(db: Handle, services: MailServices, now: Date)
   async function attempt(row: Row): Promise<void> {
     const settle = (values: Partial<Row>) => db.update(outboxMail).set(values).where(eq(outboxMail.id, row.id))
     // Not attempted: it stays as it was, for the next run.
-    if (isServerAway) return void (await settle({ attempts: row.attempts - 1, dueAt: now }))
-    const failure = await handOver(row)
+    if (isServerUnreachable) return void (await settle({ attempts: row.attempts - 1, dueAt: now }))
+    const failure = await deliver(row)
     if (!failure) {
       sent++
       // Its secrets are no longer needed.
       return void (await settle({ sentAt: now, data: null, lastError: null }))
     }
-    isServerAway ||= failure.isServerAway
-    const again = nextAttempt(row.attempts, failure.isFinal, now)
-    await settle({ lastError: failure.message, ...(again ? { dueAt: again } : { deadAt: now }) })
+    isServerUnreachable ||= failure.isServerUnreachable
+    const retryAt = nextAttempt(row.attempts, failure.isFinal, now)
+    await settle({ lastError: failure.message, ...(retryAt ? { dueAt: retryAt } : { deadAt: now }) })
   }
 
-  for (let rows = await claim(db, now); rows.length > 0; rows = isServerAway ? [] : await claim(db, now)) {
+  for (let rows = await claim(db, now); rows.length > 0; rows = isServerUnreachable ? [] : await claim(db, now)) {
     const left = [...rows]
     const sender = async () => {
       for (let row = left.shift(); row; row = left.shift()) await attempt(row)
     }
-    await Promise.all(Array.from({ length: delivery.atOnce }, sender))
+    await Promise.all(Array.from({ length: delivery.maxConcurrent }, sender))
   }
   return sent
 }

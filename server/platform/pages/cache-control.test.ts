@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { pageCacheControl } from './cache-control.ts'
 
-const shareable = { status: 200, isStoreOfHost: true, dependsOnCookies: false, setsCookie: false }
+const shareable = { status: 200, isCountryOfHost: true, dependsOnCookies: false, setsCookie: false }
 
 test('a page of a host that names its store may be shared', () => {
   expect(pageCacheControl(shareable)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
 })
 
 test.each([
-  ['whose store a cookie may name', { isStoreOfHost: false }],
+  ['whose store a cookie may name', { isCountryOfHost: false }],
   ['that depends on the place or ranking of a visitor', { dependsOnCookies: true }],
   ['that sets a cookie', { setsCookie: true }],
   ['that is not found', { status: 404 }],

@@ -13,12 +13,12 @@ const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 type Facts = {
   status: number
   /** The host name determines the country; otherwise a cookie does. */
-  isStoreOfHost: boolean
+  isCountryOfHost: boolean
   /** The page was rendered for a place or a ranking from the visitor's cookies. */
   dependsOnCookies: boolean
   setsCookie: boolean
 }
 
-export function pageCacheControl({ status, isStoreOfHost, dependsOnCookies, setsCookie }: Facts): string {
-  return status === 200 && isStoreOfHost && !dependsOnCookies && !setsCookie ? shared : revalidated
+export function pageCacheControl({ status, isCountryOfHost, dependsOnCookies, setsCookie }: Facts): string {
+  return status === 200 && isCountryOfHost && !dependsOnCookies && !setsCookie ? shared : revalidated
 }

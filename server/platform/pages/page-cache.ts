@@ -55,18 +55,18 @@ export function pageCache() {
       key: string,
       version: number,
       isWaiting: () => boolean,
-      render: (isWanted: () => boolean) => Promise<Response>,
+      render: (isAwaited: () => boolean) => Promise<Response>,
     ): Promise<Page> {
-      const wanted = `${version} ${key}`
-      const known = rendering.get(wanted)
+      const renderKey = `${version} ${key}`
+      const known = rendering.get(renderKey)
       if (known) {
         known.visitors.push(isWaiting)
         return known.page
       }
       const visitors = [isWaiting]
-      const isWanted = () => visitors.some((isStillWaiting) => isStillWaiting())
-      const page = make(key, version, () => render(isWanted)).finally(() => rendering.delete(wanted))
-      rendering.set(wanted, { page, visitors })
+      const isAwaited = () => visitors.some((isStillWaiting) => isStillWaiting())
+      const page = make(key, version, () => render(isAwaited)).finally(() => rendering.delete(renderKey))
+      rendering.set(renderKey, { page, visitors })
       return page
     },
   }

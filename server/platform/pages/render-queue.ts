@@ -1,25 +1,25 @@
 import { RuleError } from '#domain/platform/errors.ts'
 
 /** Rendering is single-threaded work: more at once would only delay all of them. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 /** The weight of a new measurement in the mean. */
 const weight = 0.1
 /** A request that would wait longer is refused at once. Buying may wait longer than browsing. */
-const longestWaitMs = { browse: 400, buy: 3000 }
+const maxWaitMs = { browse: 400, buy: 3000 }
 
 /** This many may always wait: on a machine that is busy with other work, a few slow visitors are not an overload. */
-const alwaysMayWait = 8
+const minQueueLength = 8
 
-export type Priority = keyof typeof longestWaitMs
+export type Priority = keyof typeof maxWaitMs
 
-type Waiting = { begin(): void; leave(): void; isWanted(): boolean }
+type QueueEntry = { begin(): void; leave(): void; isAwaited(): boolean }
 
 /**
  * Renders a few pages at once and lets a few more wait. A request that would wait too long is refused on arrival, which
  * costs nothing; one that no visitor waits for any more is not rendered.
  */
 export function renderQueue(now: () => number = () => performance.now()) {
-  const waiting: Record<Priority, Waiting[]> = { buy: [], browse: [] }
+  const waiting: Record<Priority, QueueEntry[]> = { buy: [], browse: [] }
   let running = 0
   let meanMs = 20
 
@@ -30,7 +30,7 @@ export function renderQueue(now: () => number = () => performance.now()) {
       return
     }
     // After the work that has arrived meanwhile: carts, cached pages and refusals take little time and go first.
-    if (entry.isWanted()) setImmediate(entry.begin)
+    if (entry.isAwaited()) setImmediate(entry.begin)
     else {
       entry.leave()
       next()
@@ -48,16 +48,16 @@ export function renderQueue(now: () => number = () => performance.now()) {
   }
 
   return {
-    async render<T>(priority: Priority, isWanted: () => boolean, work: () => Promise<T>): Promise<T> {
-      if (running < mostAtOnce) {
+    async render<T>(priority: Priority, isAwaited: () => boolean, work: () => Promise<T>): Promise<T> {
+      if (running < maxConcurrent) {
         running += 1
         return run(work)
       }
       const ahead = waiting.buy.length + (priority === 'browse' ? waiting.browse.length : 0)
-      const isTooLate = ((ahead + 1) * meanMs) / mostAtOnce > longestWaitMs[priority]
-      if (isTooLate && ahead >= alwaysMayWait) throw new RuleError('unavailable')
+      const isTooLate = ((ahead + 1) * meanMs) / maxConcurrent > maxWaitMs[priority]
+      if (isTooLate && ahead >= minQueueLength) throw new RuleError('unavailable')
       await new Promise<void>((begin, reject) => {
-        waiting[priority].push({ begin, leave: () => reject(new RuleError('unavailable')), isWanted })
+        waiting[priority].push({ begin, leave: () => reject(new RuleError('unavailable')), isAwaited })
       })
       return run(work)
     },

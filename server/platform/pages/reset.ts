@@ -4,7 +4,7 @@ import { messages } from '#contract/platform/messages.ts'
 import type { App } from '#server/platform/http/app.ts'
 
 /** The page a form was sent from, if it is on this host. */
-function cameFrom(referer: string | undefined, host: string): string {
+function returnPath(referer: string | undefined, host: string): string {
   if (!referer || !URL.canParse(referer)) return '/'
   const { host: refererHost, pathname, search } = new URL(referer)
   return refererHost === host && !pathname.startsWith('//') ? pathname + search : '/'
@@ -23,6 +23,6 @@ export function resetRoute(app: App) {
     return reply
       .header('clear-site-data', '"storage", "cache"')
       .header('cache-control', 'no-store')
-      .redirect(cameFrom(headers.referer, host), 303)
+      .redirect(returnPath(headers.referer, host), 303)
   })
 }

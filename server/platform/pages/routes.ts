@@ -42,11 +42,11 @@ const pageCookies = ['pwa-geolocation', 'custom_filter_sorting', 'hash_configura
 
 function pageCookiesOf({ headers, cookies }: FastifyRequest): string {
   if (headers.cookie === undefined) return ''
-  const given = pageCookies.flatMap((name) => {
+  const pairs = pageCookies.flatMap((name) => {
     const value = cookies[name]
     return value !== undefined && /^[\w.:-]{1,100}$/.test(value) ? [`${name}=${encodeURIComponent(value)}`] : []
   })
-  return given.join('; ')
+  return pairs.join('; ')
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
@@ -125,8 +125,8 @@ export async function pageRoutes(
 
   /** The cookie that stores a country chosen in the address, if one was. */
   function chosenCountry(url: URL, country: OpenCountry): string[] {
-    const asked = url.searchParams.get('country')
-    if (!isOpenCountry(asked) || asked !== country) return []
+    const requested = url.searchParams.get('country')
+    if (!isOpenCountry(requested) || requested !== country) return []
     const secure = url.protocol === 'https:'
     return [app.serializeCookie(countryCookie, country, { path: '/', maxAge: aYear, sameSite: 'lax', secure })]
   }
@@ -184,12 +184,17 @@ export async function pageRoutes(
     const setCookies = chosenCountry(url, country)
     if (isDevelopment) return sendUncached(request, reply, await renderPlain(), setCookies)
     const renderForAll = () =>
-      cache.render(key, version, isWaiting(request), async (isWanted) => {
-        const response = await queue.render('browse', isWanted, renderPlain)
+      cache.render(key, version, isWaiting(request), async (isAwaited) => {
+        const response = await queue.render('browse', isAwaited, renderPlain)
         const { status, headers } = response
         for (const line of setCookies) headers.append('set-cookie', line)
-        const isStoreOfHost = countryOf[request.hostname.toLowerCase()] !== undefined
-        const facts = { status, isStoreOfHost, dependsOnCookies: cookie !== '', setsCookie: headers.has('set-cookie') }
+        const isCountryOfHost = countryOf[request.hostname.toLowerCase()] !== undefined
+        const facts = {
+          status,
+          isCountryOfHost,
+          dependsOnCookies: cookie !== '',
+          setsCookie: headers.has('set-cookie'),
+        }
         headers.set('cache-control', pageCacheControl(facts))
         headers.set('vary', 'cookie, accept-encoding')
         return response

@@ -39,8 +39,8 @@ export function sitemapRoutes(app: App, { hosts: { countryOf: hosts, originOf },
 
   app.get('/robots.txt', (request, reply) => {
     const own = hosts[request.hostname.toLowerCase()]
-    const stores = own ? [own] : openCountries.filter((country) => !Object.values(hosts).includes(country))
-    const maps = stores.map((country) => `Sitemap: ${originFor(request, country)}/sitemap.xml${suffix(country)}`)
+    const countries = own ? [own] : openCountries.filter((country) => !Object.values(hosts).includes(country))
+    const maps = countries.map((country) => `Sitemap: ${originFor(request, country)}/sitemap.xml${suffix(country)}`)
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', ...maps, '']
     return reply
       .type('text/plain; charset=utf-8')

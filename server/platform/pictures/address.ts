@@ -40,9 +40,9 @@ export function readSubject(path: string): Subject {
 
 const defaultWidth: PictureWidth = 720
 
-export function readWidth(asked: unknown): PictureWidth {
-  if (asked === undefined) return defaultWidth
-  const width = typeof asked === 'string' && /^\d{1,4}$/.test(asked) ? Number(asked) : Number.NaN
+export function readWidth(requested: unknown): PictureWidth {
+  if (requested === undefined) return defaultWidth
+  const width = typeof requested === 'string' && /^\d{1,4}$/.test(requested) ? Number(requested) : Number.NaN
   if (!isPictureWidth(width)) throw new RuleError('invalid_input', { width: 'Ese ancho no existe.' })
   return width
 }

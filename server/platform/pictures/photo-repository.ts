@@ -4,7 +4,7 @@ import { photo } from '#db/schema/photos.ts'
 import { nextAttemptAt } from '#domain/platform/pictures/photos.ts'
 
 /** A claimed photo is not due: after a node dies in the middle, it is retried after this time. */
-const claimedMs = 5 * 60_000
+const claimMs = 5 * 60_000
 
 export const photoRepository = (db: Handle) => ({
   async isKnown(key: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export const photoRepository = (db: Handle) => ({
       .for('update', { skipLocked: true })
     return db
       .update(photo)
-      .set({ dueAt: new Date(now.getTime() + claimedMs), attempts: sql`${photo.attempts} + 1` })
+      .set({ dueAt: new Date(now.getTime() + claimMs), attempts: sql`${photo.attempts} + 1` })
       .where(sql`${photo.key} in ${due}`)
       .returning({ key: photo.key, source: photo.source, attempts: photo.attempts })
   },
@@ -47,7 +47,7 @@ export const photoRepository = (db: Handle) => ({
   },
 
   /** Those that have failed at least once and have not been fetched since. */
-  troubled: (limit: number) =>
+  failing: (limit: number) =>
     db
       .select({
         source: photo.source,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { pictureQueue, PictureRefused } from './picture-queue.ts'
 
 /** A queue whose pictures are finished by hand, and what has been begun so far. */
-function trial(limits: { atOnce?: number; limit?: number; longestWaitMs?: number } = {}) {
-  const queue = pictureQueue({ atOnce: 1, limit: 3, ...limits })
+function trial(limits: { maxConcurrent?: number; limit?: number; maxWaitMs?: number } = {}) {
+  const queue = pictureQueue({ maxConcurrent: 1, limit: 3, ...limits })
   const begun: string[] = []
   const finishers = new Map<string, (error?: Error) => void>()
   const ask = (name: string, width: number, more: { isAhead?: boolean; signal?: AbortSignal } = {}) => {
@@ -37,7 +37,7 @@ test('narrow pictures are made first, the widest last, what is made ahead after 
 })
 
 test('no more than the set number are being made at any moment', async () => {
-  const { queue, begun, ask, finish } = trial({ atOnce: 2, limit: 10 })
+  const { queue, begun, ask, finish } = trial({ maxConcurrent: 2, limit: 10 })
   for (const name of ['a', 'b', 'c', 'd']) void ask(name, 360)
   expect([begun, queue.count()]).toEqual([['a', 'b'], { waiting: 2, running: 2 }])
   await finish('a')
@@ -105,7 +105,7 @@ test('a failure is told to all who waited, and the picture can be asked for agai
 })
 
 test('a visitor is not kept waiting for ever; what is being made is finished, what is made ahead waits on', async () => {
-  const { queue, ask, finish } = trial({ longestWaitMs: 20 })
+  const { queue, ask, finish } = trial({ maxWaitMs: 20 })
   const first = ask('first', 1500)
   void ask('ahead', 360, { isAhead: true })
   await expect(ask('second', 1500)).rejects.toThrow('waited too long')
@@ -115,7 +115,7 @@ test('a visitor is not kept waiting for ever; what is being made is finished, wh
 })
 
 test('R32 where few wait nobody is refused, however slow the machine', async () => {
-  const { queue, ask, finish } = trial({ longestWaitMs: 5, limit: 12 })
+  const { queue, ask, finish } = trial({ maxWaitMs: 5, limit: 12 })
   void ask('first', 1500)
   const few = ['a', 'b', 'c'].map((name) => ask(name, 360))
   const waited = Promise.withResolvers<void>()

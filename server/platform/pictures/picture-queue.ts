@@ -18,10 +18,10 @@ type Job = {
 }
 
 type Limits = {
-  atOnce: number
+  maxConcurrent: number
   limit: number
   /** A browser has six connections: one that waits for a picture is missing for the cart. */
-  longestWaitMs?: number
+  maxWaitMs?: number
 }
 
 const comesBefore = (a: Job, b: Job) => (a.isAhead === b.isAhead ? a.width < b.width : b.isAhead)
@@ -31,7 +31,7 @@ const comesBefore = (a: Job, b: Job) => (a.isAhead === b.isAhead ? a.width < b.w
  * hundredth of the widest. A full queue refuses the last in order, so that a flood of wide ones does not shut out the
  * others.
  */
-export function pictureQueue({ atOnce, limit, longestWaitMs = 20_000 }: Limits) {
+export function pictureQueue({ maxConcurrent, limit, maxWaitMs = 20_000 }: Limits) {
   /** Waiting or running. */
   const jobs = new Map<string, Job>()
   /** In the order in which they will be rendered. */
@@ -51,15 +51,15 @@ export function pictureQueue({ atOnce, limit, longestWaitMs = 20_000 }: Limits) 
     return at !== -1
   }
 
-  function goOn(): void {
-    while (running < atOnce) {
+  function startNext(): void {
+    while (running < maxConcurrent) {
       const job = waiting.shift()
       if (!job) return
       running += 1
       void job.begin().finally(() => {
         running -= 1
         jobs.delete(job.name)
-        goOn()
+        startNext()
       })
     }
   }
@@ -95,10 +95,10 @@ export function pictureQueue({ atOnce, limit, longestWaitMs = 20_000 }: Limits) 
     }
     jobs.set(name, job)
     insert(job)
-    goOn()
+    startNext()
     const tooLong = setInterval(() => {
       if (!job.isAhead && waiting.length > few) drop(job, 'it has waited too long')
-    }, longestWaitMs).unref()
+    }, maxWaitMs).unref()
     void job.result.catch(() => {}).finally(() => clearInterval(tooLong))
     return job
   }

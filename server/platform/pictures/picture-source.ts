@@ -13,7 +13,7 @@ export type PictureSource = DrawnSource | { kind: 'photo'; photo: Uint8Array }
 /** A feed names the photo, but it has not been fetched yet. */
 export class PhotoNotFetched extends Error {}
 
-type Origins = {
+type PictureOrigins = {
   db: Handle
   photos: PhotoStore
   /** Whether the demo's drawings are shown; a shop without the demo loads none of them. */
@@ -22,19 +22,19 @@ type Origins = {
 
 const seedOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 
-async function readPhoto({ db, photos }: Origins, key: string): Promise<PictureSource> {
+async function readPhoto({ db, photos }: PictureOrigins, key: string): Promise<PictureSource> {
   const photo = await photos.get(key)
   if (photo) return { kind: 'photo', photo }
   throw (await photoRepository(db).isKnown(key)) ? new PhotoNotFetched() : new RuleError('not_found')
 }
 
-async function readReviewPhoto({ photos }: Origins, key: string): Promise<PictureSource> {
+async function readReviewPhoto({ photos }: PictureOrigins, key: string): Promise<PictureSource> {
   const photo = await photos.get(reviewPhotoName(key))
   if (!photo) throw new RuleError('not_found')
   return { kind: 'photo', photo }
 }
 
-export async function readPictureSource(parts: Origins, subject: Subject): Promise<PictureSource> {
+export async function readPictureSource(parts: PictureOrigins, subject: Subject): Promise<PictureSource> {
   if (subject.kind === 'review photo') return readReviewPhoto(parts, subject.key)
   if (subject.kind === 'photo') return readPhoto(parts, subject.key)
   if (!parts.hasDrawings) throw new RuleError('not_found')

@@ -24,11 +24,11 @@ function rasterise(svg: string, width: number): Sharp {
 }
 
 /** The maximum size of a stored photo; /img renders nothing wider. */
-const largestPhoto = { width: 1500, height: 3000 }
+const maxPhotoSize = { width: 1500, height: 3000 }
 
 /** Decoded completely, so that a broken file is found now; re-encoded, so that nothing of the original file remains. */
 export function preparePhoto(photo: Uint8Array, side?: number): Promise<Buffer> {
-  const box = side ? { width: side, height: side } : largestPhoto
+  const box = side ? { width: side, height: side } : maxPhotoSize
   return sharp(photo, { limitInputPixels: 50_000_000, failOn: 'truncated' })
     .autoOrient()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })

@@ -1,9 +1,7 @@
-// The process that renders pictures. It is forked by renderer.ts and ends with the channel to it. The shop itself has
-// precedence: this process gets a third of its weight. Threads inherit the priority, so it is set before the library
-// starts any.
+// The process that renders pictures. It is forked by renderer.ts and ends with the channel to it.
 import os from 'node:os'
 
-// The shop itself comes first: a third of its weight. Threads inherit it, so it is set before the library starts any.
+// The shop has precedence: this process gets a third of its weight. Threads inherit the priority, so it is set first.
 os.setPriority(5)
 // A Ctrl-C at the terminal reaches the whole group: the shop finishes its responses and then closes the channel.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

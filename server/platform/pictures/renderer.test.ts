@@ -45,12 +45,12 @@ test('what cannot be made is refused with its reason, and the process goes on', 
 })
 
 test('a picture that takes too long ends its process, twice at most, and then fails', async () => {
-  const { render } = renderer({ longestMs: 1 })
+  const { render } = renderer({ maxRenderMs: 1 })
   await expect(render(banner, 1500, 'avif')).rejects.toThrow('ended')
 })
 
 test('after a quiet time the process ends and gives its memory back', async () => {
-  const { render, pid } = renderer({ quietMs: 10 })
+  const { render, pid } = renderer({ idleMs: 10 })
   await render(banner, 48, 'webp')
   await expect.poll(pid).toBeUndefined()
   expect((await render(banner, 48, 'webp')).length).toBeGreaterThan(0)

@@ -17,8 +17,8 @@ export type Renderer = {
 export class RenderingFailed extends Error {}
 class RendererEnded extends RenderingFailed {}
 
-type Waiting = { resolve(picture: Buffer): void; reject(error: Error): void; deadline: NodeJS.Timeout }
-type Running = { child: ChildProcess; waiting: Map<number, Waiting> }
+type PendingTask = { resolve(picture: Buffer): void; reject(error: Error): void; deadline: NodeJS.Timeout }
+type RendererProcess = { child: ChildProcess; waiting: Map<number, PendingTask> }
 
 const entry = new URL('./renderer-main.ts', import.meta.url)
 
@@ -27,19 +27,19 @@ const entry = new URL('./renderer-main.ts', import.meta.url)
  * for files, compression and name lookups. The process starts with the first picture, restarts after it died, and ends
  * after an idle period, which frees its memory.
  */
-export function openRenderer({ quietMs = 60_000, longestMs = 30_000 } = {}): Renderer {
-  let running: Running | undefined
-  let quiet: NodeJS.Timeout | undefined
+export function openRenderer({ idleMs = 60_000, maxRenderMs = 30_000 } = {}): Renderer {
+  let running: RendererProcess | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   let lastId = 0
   let isClosed = false
 
-  function start(): Running {
+  function start(): RendererProcess {
     const child = fork(entry, [], {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const started: Running = { child, waiting: new Map() }
+    const started: RendererProcess = { child, waiting: new Map() }
     const settle = (id: number) => {
       const one = started.waiting.get(id)
       clearTimeout(one?.deadline)
@@ -50,7 +50,7 @@ export function openRenderer({ quietMs = 60_000, longestMs = 30_000 } = {}): Ren
       const one = settle(outcome.id)
       if ('fault' in outcome) one?.reject(new RenderingFailed(outcome.fault))
       else one?.resolve(Buffer.from(outcome.picture))
-      if (started.waiting.size === 0) quiet = setTimeout(end, quietMs).unref()
+      if (started.waiting.size === 0) idleTimer = setTimeout(end, idleMs).unref()
     })
     const over = () => {
       if (running === started) running = undefined
@@ -67,13 +67,13 @@ export function openRenderer({ quietMs = 60_000, longestMs = 30_000 } = {}): Ren
   }
 
   function order(task: Task): Promise<Buffer> {
-    clearTimeout(quiet)
+    clearTimeout(idleTimer)
     running ??= start()
     const { child, waiting } = running
     const id = (lastId += 1)
     return new Promise((resolve, reject) => {
       // A picture that hangs the image library would block all that wait behind it.
-      const deadline = setTimeout(() => child.kill('SIGKILL'), longestMs).unref()
+      const deadline = setTimeout(() => child.kill('SIGKILL'), maxRenderMs).unref()
       waiting.set(id, { resolve, reject, deadline })
       child.send({ id, task } satisfies Order, (error) => {
         if (error) child.kill('SIGKILL')
@@ -98,7 +98,7 @@ export function openRenderer({ quietMs = 60_000, longestMs = 30_000 } = {}): Ren
     pid: () => running?.child.pid,
     async close() {
       isClosed = true
-      clearTimeout(quiet)
+      clearTimeout(idleTimer)
       const child = running?.child
       if (!child) return
       const gone = once(child, 'exit')

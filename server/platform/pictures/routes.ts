@@ -7,7 +7,7 @@ import { chooseFormat } from './format.ts'
 import { PictureRefused } from './picture-queue.ts'
 import { PhotoNotFetched } from './picture-source.ts'
 import { RenderingFailed } from './renderer.ts'
-import type { PictureAsked, Pictures } from './service.ts'
+import type { PictureQuery, Pictures } from './service.ts'
 
 const placeholder = readFileSync(new URL('../../../public/placeholders/large.svg', import.meta.url))
 const retryAfterSeconds = 5
@@ -25,7 +25,7 @@ function visitorLeft(reply: FastifyReply): AbortSignal {
 
 type PictureRequest = { Params: { '*': string }; Querystring: { width?: unknown; seal?: unknown } }
 
-function readAsked(request: FastifyRequest<PictureRequest>): PictureAsked & { subject: Subject } {
+function readRequest(request: FastifyRequest<PictureRequest>): PictureQuery & { subject: Subject } {
   const path = request.params['*']
   const subject = readSubject(path)
   return { path, subject, width: readWidth(request.query.width), format: chooseFormat(request.headers.accept) }
@@ -35,28 +35,28 @@ function readAsked(request: FastifyRequest<PictureRequest>): PictureAsked & { su
 export type PhotoAccess = (key: string, seal: unknown) => Promise<'everybody' | 'holder of the seal'>
 
 /** An address means one picture forever; a review photo only while its review is shown. */
-const forEver = 'public, max-age=31536000, immutable'
-const keptFor = { everybody: 'public, max-age=3600', 'holder of the seal': 'no-store' } as const
+const immutable = 'public, max-age=31536000, immutable'
+const cacheControlOf = { everybody: 'public, max-age=3600', 'holder of the seal': 'no-store' } as const
 
 /** Pictures by address, width and accepted format. */
-export function pictureRoutes(app: App, pictures: Pictures, admit: Admit, showing: PhotoAccess) {
+export function pictureRoutes(app: App, pictures: Pictures, admit: Admit, photoAccess: PhotoAccess) {
   app.addHook('preClose', async () => pictures.stopQueue())
   app.addHook('onClose', () => pictures.close())
 
   app.get<PictureRequest>('/img/*', { compress: false, config: { waitsElsewhere: true } }, async (request, reply) => {
-    const { subject, ...asked } = readAsked(request)
+    const { subject, ...query } = readRequest(request)
     const cacheControl =
-      subject.kind === 'review photo' ? keptFor[await showing(subject.key, request.query.seal)] : forEver
-    const etag = `"${pictures.nameOf(asked)}"`
+      subject.kind === 'review photo' ? cacheControlOf[await photoAccess(subject.key, request.query.seal)] : immutable
+    const etag = `"${pictures.nameOf(query)}"`
     // Pictures may be shown anywhere: in a shared link, a feed, a search result.
     void reply.header('vary', 'accept').header('cross-origin-resource-policy', 'cross-origin')
     const isKnown = request.headers['if-none-match'] === etag
     try {
       const picture = isKnown
         ? undefined
-        : await pictures.find(asked, { signal: visitorLeft(reply), admit: () => admit(request) })
+        : await pictures.find(query, { signal: visitorLeft(reply), admit: () => admit(request) })
       void reply.header('etag', etag).header('cache-control', cacheControl)
-      return picture ? reply.type(`image/${asked.format}`).send(picture) : reply.code(304).send()
+      return picture ? reply.type(`image/${query.format}`).send(picture) : reply.code(304).send()
     } catch (error) {
       if (error instanceof PhotoNotFetched) return sendPlaceholder(reply)
       if (error instanceof RenderingFailed) request.log.error({ err: error }, 'picture')

@@ -22,12 +22,12 @@ export type PictureOptions = {
   /** How many pictures may wait to be rendered; the next is refused. */
   queueLimit?: number | undefined
 }
-type Finding = { signal?: AbortSignal; isAhead?: boolean; admit?: () => Promise<void> }
-export type PictureAsked = { path: string; width: PictureWidth; format: Format }
+type FindOptions = { signal?: AbortSignal; isAhead?: boolean; admit?: () => Promise<void> }
+export type PictureQuery = { path: string; width: PictureWidth; format: Format }
 
 const megabyte = 1024 * 1024
 /** One core stays free for the shop itself, and more than two at once would only cost memory. */
-const atOnce = Math.max(1, Math.min(2, os.availableParallelism() - 1))
+const maxConcurrent = Math.max(1, Math.min(2, os.availableParallelism() - 1))
 
 /** Pictures by address, width and format: rendered once, then served from the cache. */
 export async function openPictures(options: PictureOptions) {
@@ -42,10 +42,10 @@ export async function openPictures(options: PictureOptions) {
     queueLimit = 120,
   } = options
   const cache = await openPictureCache(folder, { diskBytes, memoryBytes })
-  const queue = pictureQueue({ atOnce, limit: queueLimit })
+  const queue = pictureQueue({ maxConcurrent, limit: queueLimit })
   const renderer = openRenderer()
 
-  async function make(name: string, { path, width, format }: PictureAsked): Promise<Buffer> {
+  async function make(name: string, { path, width, format }: PictureQuery): Promise<Buffer> {
     const subject = readSubject(path)
     const picture = await renderer.render(await readPictureSource({ db, photos, hasDrawings }, subject), width, format)
     // A photo that its author may withdraw leaves no copy on disk.
@@ -55,17 +55,17 @@ export async function openPictures(options: PictureOptions) {
   }
 
   /** The name of a picture in the cache, and of its version in an etag. */
-  const nameOf = ({ path, width, format }: PictureAsked) =>
+  const nameOf = ({ path, width, format }: PictureQuery) =>
     createHash('sha256').update(`${drawingsVersion} ${path} ${width} ${format}`).digest('hex').slice(0, 40)
 
   return {
     nameOf,
     /** `admit` decides whether the visitor may have one rendered; it rejects if not. */
-    async find(asked: PictureAsked, { admit, ...waiting }: Finding = {}): Promise<Buffer> {
-      const name = nameOf(asked)
+    async find(query: PictureQuery, { admit, ...waiting }: FindOptions = {}): Promise<Buffer> {
+      const name = nameOf(query)
       const cached = await cache.get(name)
       if (!cached) await admit?.()
-      return cached ?? queue.make(name, { width: asked.width, ...waiting }, () => make(name, asked))
+      return cached ?? queue.make(name, { width: query.width, ...waiting }, () => make(name, query))
     },
     queued: queue.count,
     rendererPid: renderer.pid,

@@ -24,7 +24,7 @@ import {
   exchangeRejected,
 } from './exchanges.ts'
 import { helpQuestion, helpReceived } from './help.ts'
-import { renderLetter } from './layout.ts'
+import { renderContent } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { reviewRejected, reviewRequest } from './reviews.ts'
 import { stockBack } from './stock-back.ts'
@@ -88,6 +88,6 @@ const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(tem
 export function renderMail(name: string, data: unknown, country: OpenCountry, linkTo: LinkTo): RenderedMail {
   if (!isTemplateName(name)) throw new Error(`there is no template "${name}"`)
   const { data: shape, write } = templates[name] as unknown as Template
-  const speaker = { country, you: youIn(country), link: (path: string) => linkTo(country, path) }
-  return renderLetter(write(shape.parse(data), speaker), speaker)
+  const context = { country, you: youIn(country), link: (path: string) => linkTo(country, path) }
+  return renderContent(write(shape.parse(data), context), context)
 }

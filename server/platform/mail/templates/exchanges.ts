@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { template, type Speaker } from './template.ts'
+import { template, type TemplateContext } from './template.ts'
 
 const common = {
   /** First name. */
@@ -12,7 +12,7 @@ const data = z.object(common)
 const withNote = z.object({ ...common, note: z.nullable(z.string()) })
 type Common = z.output<typeof data>
 
-const actionOf = ({ batchnumber }: Common, { link }: Speaker) => ({
+const actionOf = ({ batchnumber }: Common, { link }: TemplateContext) => ({
   label: 'Ver la solicitud',
   url: link(`/account/exchange/finish/${batchnumber}/`),
 })
@@ -30,9 +30,9 @@ export const exchangeApproved = template({
     /** `miércoles 18 de noviembre y el viernes 20 de noviembre`. */
     days: z.nullable(z.string()),
   }),
-  write(request, speaker) {
+  write(request, context) {
     const { place, until, days, name, batchnumber, orderNr } = request
-    const { you } = speaker
+    const { you } = context
     const bring = [
       you(`Llevá los productos a ${place}`, `Lleva los productos a ${place}`),
       ...(until === null ? [] : [you(`Tenés tiempo hasta el ${until}.`, `Tienes tiempo hasta el ${until}.`)]),
@@ -52,7 +52,7 @@ export const exchangeApproved = template({
         ...(place === null ? fetch : bring),
       ],
       code: batchnumber,
-      action: actionOf(request, speaker),
+      action: actionOf(request, context),
       reason,
     }
   },
@@ -66,12 +66,12 @@ export const exchangeApproved = template({
 
 export const exchangeReceived = template({
   data,
-  write: (request, speaker) => ({
+  write: (request, context) => ({
     subject: `Recibimos tus productos: solicitud ${request.batchnumber}`,
     preheader: 'Los estamos revisando.',
     title: 'Recibimos los productos',
     paragraphs: [`${request.name}, ya los tenemos. Los revisamos y te avisamos cuando tu solicitud termine.`],
-    action: actionOf(request, speaker),
+    action: actionOf(request, context),
     reason,
   }),
   sample,
@@ -79,14 +79,14 @@ export const exchangeReceived = template({
 
 export const exchangeFinished = template({
   data,
-  write: (request, speaker) => ({
+  write: (request, context) => ({
     subject: `Terminamos tu solicitud ${request.batchnumber}`,
     preheader: 'Ya está lo que pediste.',
     title: 'Tu solicitud terminó',
     paragraphs: [
       `${request.name}, ya hicimos lo que pediste para tu pedido ${request.orderNr}. El detalle está en la solicitud.`,
     ],
-    action: actionOf(request, speaker),
+    action: actionOf(request, context),
     reason,
   }),
   sample,
@@ -94,7 +94,7 @@ export const exchangeFinished = template({
 
 export const exchangeRejected = template({
   data: withNote,
-  write: (request, speaker) => ({
+  write: (request, context) => ({
     subject: `No pudimos aceptar tu solicitud ${request.batchnumber}`,
     preheader: request.note ?? 'Te contamos por qué.',
     title: 'No pudimos aceptar tu solicitud',
@@ -102,7 +102,7 @@ export const exchangeRejected = template({
       `${request.name}, revisamos tu solicitud y no podemos aceptarla.`,
       ...(request.note ? [request.note] : []),
     ],
-    action: actionOf(request, speaker),
+    action: actionOf(request, context),
     reason,
   }),
   sample: { ...sample, note: 'La prenda tiene señales de uso y le falta la etiqueta.' },
@@ -110,18 +110,18 @@ export const exchangeRejected = template({
 
 export const exchangeAnnulled = template({
   data: withNote,
-  write: (request, speaker) => ({
+  write: (request, context) => ({
     subject: `Tu solicitud ${request.batchnumber} quedó anulada`,
     preheader: request.note ?? 'No hace falta que hagas nada.',
     title: 'La solicitud quedó anulada',
     paragraphs: [
       ...(request.note ? [request.note] : []),
-      speaker.you(
+      context.you(
         'Si todavía estás a tiempo, podés pedir el cambio o la devolución otra vez.',
         'Si todavía estás a tiempo, puedes pedir el cambio o la devolución otra vez.',
       ),
     ],
-    action: actionOf(request, speaker),
+    action: actionOf(request, context),
     reason,
   }),
   sample: { ...sample, note: 'Los productos no llegaron a la sucursal en la fecha máxima.' },

@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const written = (value: Value): string => {
   if (typeof value === 'object') return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
-  return String(value).replaceAll(/[&<>"']/g, (letter) => entities[letter]!)
+  return String(value).replaceAll(/[&<>"']/g, (content) => entities[content]!)
 }
 
 /** Markup from a template: all values are escaped as text, unless they are markup themselves (S20). */

@@ -1,7 +1,7 @@
 import { brand } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { html, type Html } from './html.ts'
-import type { Letter, RenderedMail, Speaker } from './template.ts'
+import type { MailContent, RenderedMail, TemplateContext } from './template.ts'
 
 /** The shop's colours (app/styles/styles.css); a mail cannot use style sheets. */
 const colour = {
@@ -23,7 +23,7 @@ const darkStyles: Html = {
 @media (max-width:620px){.inner{padding:24px 20px!important}}</style>`,
 }
 
-const itemRow = ({ picture, name, detail }: NonNullable<Letter['item']>) =>
+const itemRow = ({ picture, name, detail }: NonNullable<MailContent['item']>) =>
   html` <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
     <tr>
       ${picture ? [html`<td width="120" class="tile" style="background:${colour.tile}"><img src="${picture}" width="120" alt="" style="display:block;width:120px;height:auto;border:0" /></td>`] : []}
@@ -42,7 +42,7 @@ const codeRow = (code: string) =>
     ${code}
   </p>`
 
-const linesTable = (lines: NonNullable<Letter['lines']>) =>
+const linesTable = (lines: NonNullable<MailContent['lines']>) =>
   html` <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
     ${lines.map(
       ({ name, detail, amount }) =>
@@ -67,7 +67,7 @@ const linesTable = (lines: NonNullable<Letter['lines']>) =>
     )}
   </table>`
 
-const actionRow = ({ label, url }: NonNullable<Letter['action']>) =>
+const actionRow = ({ label, url }: NonNullable<MailContent['action']>) =>
   html` <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
     <tr>
       <td class="button" bgcolor="${colour.ink}" style="background:${colour.ink};border-radius:4px">
@@ -82,8 +82,8 @@ const actionRow = ({ label, url }: NonNullable<Letter['action']>) =>
   </table>`
 
 /** Tables and inline styles on every element, for the oldest mail programs. */
-function htmlOf(letter: Letter, { link, you, country }: Speaker): string {
-  const { subject, preheader, title, paragraphs, code, item, lines, action, reason, unsubscribeUrl } = letter
+function htmlOf(content: MailContent, { link, you, country }: TemplateContext): string {
+  const { subject, preheader, title, paragraphs, code, item, lines, action, reason, unsubscribeUrl } = content
   const page = html`<!doctype html>
     <html lang="${countryProfiles[country].locale}">
       <head>
@@ -161,8 +161,8 @@ function htmlOf(letter: Letter, { link, you, country }: Speaker): string {
   return page.markup
 }
 
-function textOf(letter: Letter, { country }: Speaker): string {
-  const { title, paragraphs, code, item, lines = [], action, reason, unsubscribeUrl } = letter
+function textOf(content: MailContent, { country }: TemplateContext): string {
+  const { title, paragraphs, code, item, lines = [], action, reason, unsubscribeUrl } = content
   const parts = [
     title,
     ...paragraphs,
@@ -182,12 +182,12 @@ function textOf(letter: Letter, { country }: Speaker): string {
 /** One line: a subject with a line break could inject another header. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-export function renderLetter(letter: Letter, speaker: Speaker): RenderedMail {
-  const { unsubscribeUrl } = letter
+export function renderContent(content: MailContent, context: TemplateContext): RenderedMail {
+  const { unsubscribeUrl } = content
   return {
-    subject: oneLine(letter.subject),
-    html: htmlOf(letter, speaker),
-    text: textOf(letter, speaker),
+    subject: oneLine(content.subject),
+    html: htmlOf(content, context),
+    text: textOf(content, context),
     unsubscribeUrl,
   }
 }

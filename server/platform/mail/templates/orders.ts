@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { template, type Speaker } from './template.ts'
+import { template, type TemplateContext } from './template.ts'
 
 const common = {
   /** First name. */
@@ -12,7 +12,7 @@ const data = z.object(common)
 type Common = z.output<typeof data>
 
 /** The link to the order. */
-function orderAction({ orderNr, key }: Common, { link }: Speaker) {
+function orderAction({ orderNr, key }: Common, { link }: TemplateContext) {
   const path = key === null ? `/account/orders/${orderNr}` : `/checkout/success/${orderNr}?key=${key}`
   return { label: 'Ver el pedido', url: link(path) }
 }
@@ -31,9 +31,9 @@ export const orderPlaced = template({
     /** `entre el 18/11/2026 y el 21/11/2026`. */
     arrival: z.string(),
   }),
-  write(order, speaker) {
+  write(order, context) {
     const { orderNr, name, lines, totals, isPaid, voucher, arrival } = order
-    const { you } = speaker
+    const { you } = context
     const waiting =
       voucher === null
         ? 'Falta la confirmación del pago: te avisamos apenas llegue.'
@@ -48,7 +48,7 @@ export const orderPlaced = template({
       paragraphs: [isPaid ? 'El pago está aprobado y ya empezamos a prepararlo.' : waiting, `Llega ${arrival}.`],
       ...(voucher !== null && { code: voucher.replaceAll(/(\d{4})(?=\d)/g, '$1 ') }),
       lines: [...lines, ...totals],
-      action: orderAction(order, speaker),
+      action: orderAction(order, context),
       reason,
     }
   },
@@ -67,12 +67,12 @@ export const orderPlaced = template({
 
 export const orderPaid = template({
   data,
-  write: (order, speaker) => ({
+  write: (order, context) => ({
     subject: `Pago aprobado: pedido ${order.orderNr}`,
     preheader: 'Ya empezamos a prepararlo.',
     title: 'Tu pago está aprobado',
     paragraphs: [`${order.name}, ya empezamos a preparar tu pedido ${order.orderNr}. Te avisamos cuando salga.`],
-    action: orderAction(order, speaker),
+    action: orderAction(order, context),
     reason,
   }),
   sample,
@@ -80,18 +80,18 @@ export const orderPaid = template({
 
 export const orderRejected = template({
   data,
-  write: (order, speaker) => ({
+  write: (order, context) => ({
     subject: `El pago de tu pedido ${order.orderNr} no se aprobó`,
     preheader: 'No te cobramos nada.',
     title: 'El pago no se aprobó',
     paragraphs: [
       'No te cobramos nada, y lo que elegiste volvió a estar a la venta.',
-      speaker.you(
+      context.you(
         'Desde el pedido podés volver a comprarlo con otro medio de pago.',
         'Desde el pedido puedes volver a comprarlo con otro medio de pago.',
       ),
     ],
-    action: orderAction(order, speaker),
+    action: orderAction(order, context),
     reason,
   }),
   sample,
@@ -99,7 +99,7 @@ export const orderRejected = template({
 
 export const orderShipped = template({
   data: z.object({ ...common, tracking: z.nullable(z.string()) }),
-  write: (order, speaker) => ({
+  write: (order, context) => ({
     subject: `Tu pedido ${order.orderNr} está en camino`,
     preheader: 'Salió de nuestro depósito.',
     title: 'Está en camino',
@@ -107,7 +107,7 @@ export const orderShipped = template({
       `${order.name}, tu pedido salió de nuestro depósito.`,
       ...(order.tracking === null ? [] : [`Seguimiento: ${order.tracking}`]),
     ],
-    action: orderAction(order, speaker),
+    action: orderAction(order, context),
     reason,
   }),
   sample: { ...sample, tracking: 'Correo 00012345' },
@@ -115,17 +115,17 @@ export const orderShipped = template({
 
 export const orderDelivered = template({
   data,
-  write: (order, speaker) => ({
+  write: (order, context) => ({
     subject: `Entregamos tu pedido ${order.orderNr}`,
     preheader: '¿Cómo te quedó?',
     title: 'Pedido entregado',
     paragraphs: [
-      speaker.you(
+      context.you(
         'Esperamos que te encante. Si algo no va, desde el pedido podés cambiarlo o devolverlo.',
         'Esperamos que te encante. Si algo no va, desde el pedido puedes cambiarlo o devolverlo.',
       ),
     ],
-    action: orderAction(order, speaker),
+    action: orderAction(order, context),
     reason,
   }),
   sample,
@@ -133,7 +133,7 @@ export const orderDelivered = template({
 
 export const orderCancelled = template({
   data: z.object({ ...common, note: z.nullable(z.string()), isRefunded: z.boolean() }),
-  write: (order, speaker) => ({
+  write: (order, context) => ({
     subject: `Cancelamos tu pedido ${order.orderNr}`,
     preheader: order.isRefunded ? 'Te devolvemos lo que pagaste.' : 'No te cobramos nada.',
     title: 'Pedido cancelado',
@@ -143,7 +143,7 @@ export const orderCancelled = template({
         ? 'Ya pedimos la devolución de lo que pagaste, por el mismo medio de pago.'
         : 'No te cobramos nada.',
     ],
-    action: orderAction(order, speaker),
+    action: orderAction(order, context),
     reason,
   }),
   sample: { ...sample, note: 'El pago no llegó a tiempo.', isRefunded: false },

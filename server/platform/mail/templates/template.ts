@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /** What a template may use besides its data. */
-export type Speaker = {
+export type TemplateContext = {
   country: OpenCountry
   /** Chooses the country's voice: voseo or tuteo. */
   you(vos: string, tu: string): string
@@ -11,7 +11,7 @@ export type Speaker = {
 }
 
 /** The content of a mail; the layout renders it as HTML and text. */
-export type Letter = {
+export type MailContent = {
   subject: string
   /** What mail programs show after the subject. */
   preheader: string
@@ -33,7 +33,7 @@ export type Letter = {
 export type Template<S extends z.ZodMiniObject = z.ZodMiniObject> = {
   /** The data it needs; parsed when it is queued and again when it is sent. */
   data: S
-  write(data: z.output<S>, speaker: Speaker): Letter
+  write(data: z.output<S>, context: TemplateContext): MailContent
   /** Data for the gallery. */
   sample: z.output<S>
 }

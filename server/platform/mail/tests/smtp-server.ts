@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-export type Received = { to: string; messageId: string; raw: string }
+export type ReceivedMail = { to: string; messageId: string; raw: string }
 /** What happens to a mail that was transmitted completely. */
-export type Fate = 'accept' | 'fail' | 'refuse' | 'die'
+export type MailOutcome = 'accept' | 'fail' | 'refuse' | 'die'
 
 const headerOf = (raw: string, name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
 
 /** As much of an SMTP server as the shop uses, on a local port. */
-export async function smtpServer(fateOf: (count: number, to: string) => Fate = () => 'accept') {
-  const received: Received[] = []
+export async function smtpServer(outcomeOf: (count: number, to: string) => MailOutcome = () => 'accept') {
+  const received: ReceivedMail[] = []
   let transmitted = 0
   let port = 0
   let server: net.Server | undefined
@@ -21,7 +21,7 @@ export async function smtpServer(fateOf: (count: number, to: string) => Fate = (
     for (const socket of sockets) socket.destroy()
   }
 
-  function converse(socket: net.Socket): void {
+  function handleConnection(socket: net.Socket): void {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
@@ -39,11 +39,11 @@ export async function smtpServer(fateOf: (count: number, to: string) => Fate = (
       else say('250 ok')
     }
     const end = (raw: string) => {
-      const fate = fateOf(++transmitted, to)
-      if (fate === 'accept' || fate === 'die') received.push({ to, raw, messageId: headerOf(raw, 'Message-ID') })
-      if (fate === 'die') return die()
-      if (fate === 'fail') return say('451 try again later')
-      return say(fate === 'refuse' ? '550 no such mailbox' : '250 accepted')
+      const outcome = outcomeOf(++transmitted, to)
+      if (outcome === 'accept' || outcome === 'die') received.push({ to, raw, messageId: headerOf(raw, 'Message-ID') })
+      if (outcome === 'die') return die()
+      if (outcome === 'fail') return say('451 try again later')
+      return say(outcome === 'refuse' ? '550 no such mailbox' : '250 accepted')
     }
     socket.setEncoding('latin1').on('data', (chunk) => {
       buffer += String(chunk)
@@ -63,7 +63,7 @@ export async function smtpServer(fateOf: (count: number, to: string) => Fate = (
   }
 
   async function start(): Promise<void> {
-    const next = net.createServer(converse).listen(port, '127.0.0.1')
+    const next = net.createServer(handleConnection).listen(port, '127.0.0.1')
     await once(next, 'listening')
     ;({ port } = next.address() as net.AddressInfo)
     server = next

@@ -9,6 +9,6 @@ export function unsentMail(): MailServices & { sent: Message[] } {
     sent,
     from: 'Vereda <hola@vereda.example>',
     linkTo: linksOf({ PORT: 3000 }),
-    delivery: { atOnce: 1, deliver: async (message) => void sent.push(message), close() {} },
+    delivery: { maxConcurrent: 1, deliver: async (message) => void sent.push(message), close() {} },
   }
 }

@@ -5,7 +5,7 @@ import { connect } from '#db/connection/connect.ts'
 import { seedDemo } from '#demo/seed/seed-demo.ts'
 import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
 import { openShop } from '#tests/shop.ts'
-import { scheduleRendering, makeAhead } from './make-ahead.ts'
+import { scheduleRenderAhead, renderAhead } from './render-ahead.ts'
 import type { Pictures } from './service.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -40,7 +40,7 @@ const signal = new AbortController().signal
 
 test('what is made ahead are the pictures of home and of the lists it leads to, of every store', async () => {
   const { asked, pictures } = countedPictures()
-  expect(await makeAhead(pictures, { sendTo, signal })).toBe(asked.length)
+  expect(await renderAhead(pictures, { sendTo, signal })).toBe(asked.length)
   const home = await sendTo('ar')('/api/home/?api_version=3&key=home&device=pwa', {})
   const [, first] = /"image_url":"\/img\/([^"]+)"/.exec(await home.text()) ?? []
   expect(asked).toContain(`${first} 360 avif`)
@@ -52,7 +52,7 @@ test('what is made ahead are the pictures of home and of the lists it leads to, 
 test('it stops in the middle when the shop closes', async () => {
   const stopped = new AbortController()
   const { asked, pictures } = countedPictures(() => asked.length === 3 && stopped.abort())
-  await makeAhead(pictures, { sendTo, signal: stopped.signal })
+  await renderAhead(pictures, { sendTo, signal: stopped.signal })
   expect(asked).toHaveLength(3)
 })
 
@@ -69,10 +69,10 @@ test('nodes take turns: while another one makes its pictures ahead this one wait
     return sendTo(country)
   }
   // Stopping waits for the first turn, which would have begun with a store.
-  await scheduleRendering({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log }).stop()
+  await scheduleRenderAhead({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log }).stop()
   expect(stores).toEqual([])
   await other.query("select pg_advisory_unlock(hashtext('vereda: pictures ahead'))")
-  const running = scheduleRendering({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log })
+  const running = scheduleRenderAhead({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log })
   onTestFinished(() => running.stop())
   await expect.poll(() => asked.length).toBeGreaterThan(10)
   await running.stop()

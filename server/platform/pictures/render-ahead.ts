@@ -17,8 +17,8 @@ const phoneWidths: Readonly<Record<'product' | 'banner', readonly PictureWidth[]
 }
 const productsPerList = 20
 
-type Asking = { sendTo(country: OpenCountry): Send; signal: AbortSignal }
-type Popular = { path: string; width: PictureWidth }
+type RenderAheadOptions = { sendTo(country: OpenCountry): Send; signal: AbortSignal }
+type PopularPicture = { path: string; width: PictureWidth }
 
 /** A part of the shop that cannot be read now has no popular pictures. */
 async function read<T>(
@@ -34,8 +34,8 @@ async function read<T>(
 }
 
 /** Pictures of a country's home pages and of the first screen of the lists they link to. */
-async function popularPictures(send: Send): Promise<Popular[]> {
-  const found = new Map<string, Popular>()
+async function popularPictures(send: Send): Promise<PopularPicture[]> {
+  const found = new Map<string, PopularPicture>()
   const add = (address: string | null, kind: keyof typeof phoneWidths) => {
     if (!address?.startsWith('/img/')) return
     const path = address.slice('/img/'.length)
@@ -62,27 +62,27 @@ async function popularPictures(send: Send): Promise<Popular[]> {
 }
 
 /** Renders what most visitors will request first, one after the other, each after everything a visitor waits for. */
-export async function makeAhead(pictures: Pictures, { sendTo, signal }: Asking): Promise<number> {
-  let made = 0
+export async function renderAhead(pictures: Pictures, { sendTo, signal }: RenderAheadOptions): Promise<number> {
+  let rendered = 0
   for (const country of openCountries) {
     for (const { path, width } of await popularPictures(sendTo(country))) {
-      if (signal.aborted) return made
+      if (signal.aborted) return rendered
       try {
         await pictures.find({ path, width, format: 'avif' }, { isAhead: true, signal })
-        made += 1
+        rendered += 1
       } catch (error) {
         // Visitors need the queue: the rest is rendered next time, or on request.
-        if (error instanceof PictureRefused) return made
+        if (error instanceof PictureRefused) return rendered
       }
     }
   }
-  return made
+  return rendered
 }
 
-const again = { whenDoneMs: 60 * 60 * 1000, whenTakenMs: 30_000 }
+const pauses = { whenDoneMs: 60 * 60 * 1000, whenTakenMs: 30_000 }
 
 /** Every node fills its own cache; they take turns, so that a rollout does not render everywhere at once. */
-async function makeAheadUnderLock(databaseUrl: string, work: () => Promise<unknown>): Promise<boolean> {
+async function renderAheadUnderLock(databaseUrl: string, work: () => Promise<unknown>): Promise<boolean> {
   const client = await connect({ url: databaseUrl, name: 'vereda pictures' })
   try {
     const { rows } = await client.query<{ isOurs: boolean }>(
@@ -98,24 +98,24 @@ async function makeAheadUnderLock(databaseUrl: string, work: () => Promise<unkno
 
 type Parts = {
   pictures: Pictures
-  sendTo: Asking['sendTo']
+  sendTo: RenderAheadOptions['sendTo']
   databaseUrl: string
   log: { error(details: object, text: string): void }
 }
 
 /** Renders popular pictures in advance while the shop is open: at once, and again every hour. */
-export function scheduleRendering({ pictures, sendTo, databaseUrl, log }: Parts): { stop(): Promise<void> } {
+export function scheduleRenderAhead({ pictures, sendTo, databaseUrl, log }: Parts): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const { signal } = stopped
   async function run() {
     while (!signal.aborted) {
-      const isDone = await makeAheadUnderLock(databaseUrl, () => makeAhead(pictures, { sendTo, signal })).catch(
+      const isDone = await renderAheadUnderLock(databaseUrl, () => renderAhead(pictures, { sendTo, signal })).catch(
         (error) => {
           log.error({ err: error }, 'pictures ahead')
           return false
         },
       )
-      await wait(isDone ? again.whenDoneMs : again.whenTakenMs, undefined, { signal, ref: false }).catch(() => {})
+      await wait(isDone ? pauses.whenDoneMs : pauses.whenTakenMs, undefined, { signal, ref: false }).catch(() => {})
     }
   }
   const running = run()
