@@ -17,5 +17,5 @@ export const isPageParameter = (name: string) => known.has(name) || filterKeyOf(
 export function pageSearch(search: string): string {
   if (search === '' || search === '?') return ''
   const kept = [...new URLSearchParams(search)].filter(([name]) => isPageParameter(name))
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
 }

@@ -12,7 +12,7 @@ export const readCompared = (search: URLSearchParams): string[] =>
 
 /** The shareable address of a comparison. */
 export const comparePath = (skus: readonly string[]): string =>
-  skus.length === 0 ? '/comparar' : `/comparar?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`
+  skus.length === 0 ? '/comparar' : `/comparar?${new URLSearchParams(skus.map((sku) => ['sku', sku])).toString()}`
 
 /** Adds a product; the earliest added makes room. */
 export const withCompared = (skus: readonly string[], sku: string): string[] =>

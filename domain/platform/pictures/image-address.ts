@@ -32,7 +32,7 @@ export function imageAddress(source: string | null | undefined, width: number): 
   if (!query) return `${file}?width=${requested}`
   const search = new URLSearchParams(query)
   search.set('width', requested)
-  return `${file}?${search}`
+  return `${file}?${search.toString()}`
 }
 
 /** The `srcset` of a picture; undefined for a placeholder, which is a scalable drawing. */

@@ -5,5 +5,5 @@
 export function loginPath(from: string): string {
   // Two parts of a screen may detect the missing session at the same time.
   if (/^\/login(\?|$)/.test(from)) return from
-  return from === '/account' ? '/login' : `/login?${new URLSearchParams({ next: from })}`
+  return from === '/account' ? '/login' : `/login?${new URLSearchParams({ next: from }).toString()}`
 }

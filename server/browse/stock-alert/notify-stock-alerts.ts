@@ -4,7 +4,6 @@ import { brand, product } from '#db/schema/catalog.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { simple } from '#db/schema/stock.ts'
 import { productPath } from '#domain/browse/product/address.ts'
-import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { runEach, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 

@@ -1,4 +1,3 @@
-import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { approveReview, rejectReview, pendingReviews } from '#server/browse/reviews/moderate.ts'
 import { textOf, wholeNumber } from '#server/command-line/arguments.ts'

@@ -3,7 +3,6 @@ import { and, asc, eq, gte, isNotNull, lte, notExists } from '#db/connection/dri
 import { customer } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { npsInvitation } from '#db/schema/survey.ts'
-import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { inviteAfterDays, inviteUntilDays, invitationLifetimeDays } from '#domain/content/survey/survey.ts'
 import { daily, runEach, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'

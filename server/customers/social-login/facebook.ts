@@ -58,7 +58,7 @@ export function facebook(
 ): SocialProvider {
   /** The JSON of a response; undefined when Facebook reports an invalid request. */
   async function request(path: string, query: Record<string, string>): Promise<unknown> {
-    const response = await fetch(`${graphUrl}/${path}?${new URLSearchParams(query)}`, {
+    const response = await fetch(`${graphUrl}/${path}?${new URLSearchParams(query).toString()}`, {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
@@ -112,4 +112,4 @@ export function facebook(
 
 /** Where the browser requests a token; our page adds the return address and its state. */
 export const facebookDialog = ({ appId, dialogUrl }: FacebookSettings) =>
-  `${dialogUrl}?${new URLSearchParams({ client_id: appId, response_type: 'token', scope: 'public_profile,email' })}`
+  `${dialogUrl}?${new URLSearchParams({ client_id: appId, response_type: 'token', scope: 'public_profile,email' }).toString()}`

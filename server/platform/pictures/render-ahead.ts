@@ -44,7 +44,7 @@ async function popularPictures(send: Send): Promise<PopularPicture[]> {
   const lists = new Set<string>()
   for (const key of homeKeys) {
     const query = new URLSearchParams({ api_version: apiVersion, device: 'pwa', key })
-    const home = await read(send, `${readHome.path}?${query}`, {}, (json) => readHome.reply.parse(json))
+    const home = await read(send, `${readHome.path}?${query.toString()}`, {}, (json) => readHome.reply.parse(json))
     if (!home) continue
     for (const { image } of Object.values(home.banners).flat()) add(image, 'banner')
     for (const { image_url: image, link } of home.home_items) {
