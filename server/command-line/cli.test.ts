@@ -15,7 +15,7 @@ test('every command has help with its usage and an example that begins with its 
   }
 })
 
-test('a refusal is a sentence; what nobody foresaw has its trace below a sentence', () => {
+test('a refusal is a sentence; an unforeseen error has its trace below a sentence', () => {
   expect(explain(new OperatorRefusal('There is no order "R9".'))).toBe('Refused: There is no order "R9".')
   const lost = Object.assign(new Error('x'), { code: 'ECONNREFUSED' })
   expect(explain(new Error('Failed query', { cause: lost }))).toMatch(/^Failed: the database does not answer/)

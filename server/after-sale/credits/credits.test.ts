@@ -21,7 +21,7 @@ async function open(name: string, country: 'ar' | 'cl' = 'ar') {
 const idOf = async (code: string) =>
   String((await shop.db.execute(sql`select id_sales_rule as id from sales_rule where code = ${code}`)).rows[0]!.id)
 
-test('API-49 CRED-01 CRED-04 INV-29 Ana’s credits come by four, latest first, none twice', async () => {
+test('API-49 CRED-01 CRED-04 INV-29 Ana’s credits are listed in pages of four, latest first, none twice', async () => {
   const read = await open('ana')
   const pages = [await read(), await read({ offset: '4' }), await read({ offset: '8' })]
   expect(pages.map(({ credits, hasMore }) => [credits.length, hasMore])).toEqual([
@@ -40,7 +40,7 @@ test('CRED-04 OP-082 four credits are a full page: the next is empty and ends th
   expect([first.credits.length, first.hasMore, second.credits.length, second.hasMore]).toEqual([4, true, 0, false])
 })
 
-test('CRED-02 CRED-03 a credit tells its amounts, dates, method, where it stands and whether it can be money', async () => {
+test('CRED-02 CRED-03 a credit has its amounts, dates, method, status and whether it can be exchanged for money', async () => {
   const read = await open('ana')
   const one = async (nr: number) => (await read({ id_sales_rule: await idOf(`CRED-ANA-${nr}`) })).credits[0]!
   expect(await one(2)).toMatchObject({
@@ -63,7 +63,7 @@ test('CRED-02 CRED-03 a credit tells its amounts, dates, method, where it stands
   ])
 })
 
-test('INV-15 a credit is over the moment its date passes, before the night’s job; afterwards its end is told once', async () => {
+test('INV-15 a credit expires at its date, before the nightly job; afterwards its expiry is recorded once', async () => {
   shop.clock.now = new Date(noon.getTime() + 24 * 60 * 60 * 1000)
   const read = await open('ana')
   const id = await idOf('CRED-ANA-3')
@@ -82,7 +82,7 @@ test('a credit names the orders that were paid with it', async () => {
   expect(credits[0]!.uses).toEqual([{ order_nr: 'R105', amount: 3000 }])
 })
 
-test('INV-24 credits of others, of another store and of nobody are not there', async () => {
+test('INV-24 credits of other customers or countries and unknown credits are not found', async () => {
   const id = await idOf('CRED-ANA-1')
   for (const read of [await open('beto'), await open('gabi', 'cl')]) {
     expect(await read({ id_sales_rule: id })).toMatchObject({ status: 200, error: true, code: 'credit_not_found' })

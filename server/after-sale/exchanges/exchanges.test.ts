@@ -54,7 +54,7 @@ async function payloadFor(token: string, changed: Partial<ExchangePayload> = {})
     ...changed,
   })
 }
-/** Believable, of nobody. */
+/** A plausible account that belongs to no one. */
 const account = {
   owner: 'Ana Paredes',
   owner_document: '28456123',
@@ -68,7 +68,7 @@ const create = async (token: string, changed?: Partial<ExchangePayload>, key?: s
   call('create', { token, payload: await payloadFor(token, changed) }, key ? { key } : {})
 const one = async (token: string, batchnumber: string) => (await call('finish', { token, batchnumber })).exchange
 
-test('EXC-01 U73 Ana’s orders: what can come back until when, and why others cannot', async () => {
+test('EXC-01 U73 Ana’s orders: what can be returned until when, and why others cannot', async () => {
   const token = await shop.signIn('ana')
   const { orders, message } = await call('orders', { token })
   expect(message).toBe('')
@@ -165,7 +165,7 @@ test('EXC-01 EXC-08 INV-20 an exchange: reviewed, sent once however often, the o
   await shop.expectReconciled()
 })
 
-test('EXC-05 OP-087 INV-20 called off: the size is there again, once, and the line can be asked for anew', async () => {
+test('EXC-05 OP-087 INV-20 cancelled: the size is in stock again, once, and the line can be requested again', async () => {
   const token = await shop.signIn('ana')
   const stock = await shop.stockOf('ZM0001-39')
   const { batchnumber } = await create(token)
@@ -211,7 +211,7 @@ test('INV-19 two requests at once never claim more than was bought', async () =>
   )
 })
 
-test('EXC-08 EXC-13 OP-092 a return to a bank: the account is asked for, sealed, and paid what the line cost', async () => {
+test('EXC-08 EXC-13 OP-092 a return to a bank: the account is requested, sealed, and paid what the line cost', async () => {
   const stale = await shop.signIn('ana')
   expect((await create(stale, { items: [{ ...value, way: 'refund' }], bank: account })).code).toBe('password_needed')
   const login = { username: 'ana@example.com', password: demoPassword }
@@ -237,7 +237,7 @@ test('EXC-08 EXC-13 OP-092 a return to a bank: the account is asked for, sealed,
   expect(paid).toBe(Math.round(items[0]!.amount * 100))
 })
 
-test('money of the wallet goes back to the wallet, credits become a credit again: nothing more than was paid', async () => {
+test('wallet money is refunded to the wallet and credits as a credit: never more than was paid', async () => {
   const token = await shop.signIn('ana')
   // R105: paid with money and 3 000 of a credit.
   await shop.db.execute(
@@ -266,7 +266,7 @@ test('money of the wallet goes back to the wallet, credits become a credit again
       }>(sql`select total::int, wallet_used::int as wallet,
       coalesce((select sum(amount) from coupon_use where order_nr = ${nr}), 0)::int as credit from sales_order where order_nr = ${nr}`)
     )[0]!
-    // Within the days of regret everything comes back, shipping too.
+    // Within the withdrawal period everything is refunded, including shipping.
     expect(plan.gives).toEqual({ bank: paid.total / 100, wallet: paid.wallet / 100, credit: paid.credit / 100 })
     expect(plan.gives[tender]).toBeGreaterThan(0)
   }
@@ -300,7 +300,7 @@ test.each<[string, string, (payload: ExchangePayload) => Partial<ExchangePayload
   expect(answer).toMatchObject({ status: 200, error: true, message })
 })
 
-test('what is no request is a wrong call, never a fault of the shop', async () => {
+test('an invalid request is a wrong call, never a server error', async () => {
   const token = await shop.signIn('ana')
   for (const payload of [
     '',
@@ -313,13 +313,13 @@ test('what is no request is a wrong call, never a fault of the shop', async () =
   }
 })
 
-test('EXC-18 OP-089 a city where nobody comes to fetch', async () => {
+test('EXC-18 OP-089 a city without home pickup', async () => {
   const token = await shop.signIn('ana')
   await shop.db.execute(sql`update region set pickup_by = null where country = 'ar'`)
   expect((await create(token)).message).toBe('La ciudad no tiene opción de retiro.')
 })
 
-test('EXC-06 EXC-07 a branch drop-off has its last day, and is annulled the night after it in the store’s own day', async () => {
+test('EXC-06 EXC-07 a branch drop-off has a last day and is annulled the night after it, in the country’s time zone', async () => {
   const token = await shop.signIn('ana')
   const stock = await shop.stockOf('ZM0001-39')
   const branch = await shop.one(sql`select id from branch_office where name = 'Vereda Palermo'`)
@@ -340,7 +340,7 @@ test('EXC-06 EXC-07 a branch drop-off has its last day, and is annulled the nigh
   expect((await shop.mails('exchange-annulled')).map(({ data }) => data.batchnumber)).toContain(batchnumber)
 })
 
-test('API-52 OP-081 INV-24 the notifier of a request wants the hash of its order; others’ requests are not there', async () => {
+test('API-52 OP-081 INV-24 the notifier of a request needs the hash of its order; other customers’ requests are not found', async () => {
   const token = await shop.signIn('ana')
   const nr = String(await shop.one(sql`select secondary_nr from sales_order where order_nr = 'R110'`))
   const md5 = (text: string) => createHash('md5').update(text).digest('hex')

@@ -49,7 +49,7 @@ test('INV-20: without the other size in stock there is no approval', async () =>
   expect(await shop.lastStep('exchange', 'X1')).toMatchObject({ status: 'rejected', note: 'Vencido' })
 })
 
-test('INV-20: another product is no other size', async () => {
+test('INV-20: another product is not another size', async () => {
   await ask('X2', { from: 'C1001', item: 'ZM0001-38', way: 'exchange', replacement: 'ZH0002-43' })
   await expect(operator('approve-exchange X2')).rejects.toThrow(/not another size/)
   await operator('annul-exchange X2')
@@ -58,7 +58,7 @@ test('INV-20: another product is no other size', async () => {
 const askForWalletCredit = (batchnumber: string) =>
   ask(batchnumber, { from: 'C1002', item: 'RT0001-M', way: 'credit_wallet' })
 
-test('INV-19: more than was bought is not approved, whoever asked first', async () => {
+test('INV-19: more than was bought is not approved, regardless of the order of requests', async () => {
   await askForWalletCredit('X3')
   await askForWalletCredit('X4')
   await expect(operator('approve-exchange X3')).rejects.toThrow(/more than was bought: 2 of 1 RT0001-M/)
@@ -67,7 +67,7 @@ test('INV-19: more than was bought is not approved, whoever asked first', async 
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('EXC-06: a drop-off gets its last day on approval, ten days on in the store’s calendar', async () => {
+test('EXC-06: a drop-off gets its last day on approval, ten days later in the country’s calendar', async () => {
   await askForWalletCredit('X3')
   await operator('approve-exchange X3')
   expect(await request('X3')).toMatchObject({ status: 'approved', max_date: '2026-11-25' })
@@ -91,7 +91,7 @@ test('EXC-09: wallet credit: goods in stock, a Devolución in the wallet, the or
   await shop.expectBooked()
 })
 
-test('EXC-08: exchange: a free order brings the other size, from the stock kept aside', async () => {
+test('EXC-08: exchange: a free order ships the replacement from the reserved stock', async () => {
   await ask('X5', { from: 'C1001', item: 'ZM0001-38', way: 'exchange', replacement: 'ZM0001-39' })
   await operator('approve-exchange X5')
   const stock = await shop.stockOf('ZM0001-39')

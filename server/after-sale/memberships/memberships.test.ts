@@ -17,7 +17,7 @@ async function open(name: string, country: 'ar' | 'cl' = 'ar') {
     browser.call<Reply>('POST', '/api/customer/membership', { token, ...fields })
 }
 
-test('API-51 MEM-01 MEM-03 OP-082 Ana’s memberships come by four and end on an empty page', async () => {
+test('API-51 MEM-01 MEM-03 OP-082 Ana’s memberships are listed in pages of four and end with an empty page', async () => {
   const read = await open('ana')
   const pages = [await read(), await read({ offset: '4' }), await read({ offset: '8' })]
   expect(pages.map(({ memberships, hasMore }) => [memberships.length, hasMore])).toEqual([
@@ -49,7 +49,7 @@ test('OP-085 a membership is over the moment its end passes, before the night’
   expect(memberships.slice(1, 3).map(({ label }) => label)).toEqual(['Vencida', 'Vencida'])
 })
 
-test('INV-24 memberships of others and of another store are not there', async () => {
+test('INV-24 memberships of other customers and countries are not found', async () => {
   for (const read of [await open('beto'), await open('gabi', 'cl')]) {
     expect(await read()).toMatchObject({ error: false, memberships: [], hasMore: false })
   }

@@ -50,7 +50,7 @@ const walletOf = async (name: string) =>
   (await one(sql`select wallet_id::int as id, balance::int from wallet join customer using (id_customer)
     where email = ${`${name}@example.com`}`)) as { id: number; balance: number }
 
-test('API-50 OP-083 S42 a credit’s money asked to a bank: in process, sealed, remembered masked, told by mail', async () => {
+test('API-50 OP-083 S42 a credit paid out to a bank: in process, sealed, stored masked, confirmed by mail', async () => {
   const ana = await open('ana')
   const id = await creditOf('CRED-ANA-2')
   const reply = await ana.processCredit(
@@ -98,7 +98,7 @@ test('API-50 a credit into the wallet is money there at once, and can be withdra
   expect((await ana.processCredit({ id_sales_rule: id, method: 'wallet' })).code).toBe('credit_not_usable')
 })
 
-test('OP-083 INV-15 twenty requests at once for one credit: one is made', async () => {
+test('OP-083 INV-15 twenty concurrent requests for one credit: one is created', async () => {
   const ana = await open('ana')
   const id = await creditOf('CRED-ANA-1')
   const ask = (_: unknown, at: number) =>
@@ -110,7 +110,7 @@ test('OP-083 INV-15 twenty requests at once for one credit: one is made', async 
   expect((await one(sql`select count(*)::int as n from credit_request where id_sales_rule = ${id}`))!.n).toBe(1)
 })
 
-test('CRED-03 INV-15 INV-24 what cannot become money says why', async () => {
+test('CRED-03 INV-15 INV-24 a credit that cannot be paid out says why', async () => {
   const ana = await open('ana')
   const ask = async (code: string, more = {}) =>
     (await ana.processCredit({ id_sales_rule: await creditOf(code), method: 'wallet', ...more })).code
@@ -142,7 +142,7 @@ test('S28 money to a bank needs a fresh sign-in', async () => {
   )
 })
 
-test('API-56 INV-12 INV-14 OP-083 a withdrawal leaves the wallet at once; limits and terms are told', async () => {
+test('API-56 INV-12 INV-14 OP-083 a withdrawal leaves the wallet at once; limits and terms are reported', async () => {
   const ana = await open('ana')
   const { id, balance } = await walletOf('ana')
   const input = { wallet_id: id, amount: 16_000, bank_data: 'remembered', accepts_terms: true }

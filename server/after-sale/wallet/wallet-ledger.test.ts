@@ -81,7 +81,7 @@ test('INV-12 INV-13 INV-14 R18 fifty at once pay, get back, lose and withdraw: a
         await bookWallet(tx, own, { type: 'Devolución', amount, description: 'test', ref: ['order', orderNr] }, now)
       })
     } catch (error) {
-      // Somebody else's withdrawal is open: the only thing that may be said here.
+      // Another withdrawal is open: the only refusal allowed here.
       expect((error as Error).message).toBe('money_requested')
     }
   })

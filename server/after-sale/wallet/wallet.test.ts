@@ -47,7 +47,7 @@ test('API-54 INV-14 Ana has 31 000, of which the gift card’s 15 000 cannot be 
   })
 })
 
-test('INV-13 R18 Dora’s gift is told with its date, and cannot be spent from then on, before the night’s job', async () => {
+test('INV-13 R18 Dora’s gift is shown with its date and cannot be spent from then on, before the nightly job', async () => {
   expect(await (await open('dora')).wallet()).toMatchObject({
     balance: 9500,
     spendable: 9500,
@@ -63,7 +63,7 @@ test('INV-13 R18 Dora’s gift is told with its date, and cannot be spent from t
   })
 })
 
-test('WAL-01 who never had money has an empty wallet, and looking makes none', async () => {
+test('WAL-01 a customer without money has an empty wallet, and reading it creates none', async () => {
   const beto = await open('beto')
   expect(await beto.wallet()).toEqual({ wallet_id: null, balance: 0, spendable: 0, withdrawable: 0, expiring: null })
   expect(await beto.movements()).toMatchObject({ movements: [], hasMore: false })
@@ -72,7 +72,7 @@ test('WAL-01 who never had money has an empty wallet, and looking makes none', a
   expect(rows).toEqual([])
 })
 
-test('API-55 WAL-02 WAL-03 INV-12 Ana’s movements come by four with their sign and the running balance', async () => {
+test('API-55 WAL-02 WAL-03 INV-12 Ana’s movements are listed in pages of four with their sign and the running balance', async () => {
   const { wallet, movements } = await open('ana')
   const id = String((await wallet()).wallet_id)
   const pages = []
@@ -105,7 +105,7 @@ test('WAL-03 OP-082 four movements are a full page: the next is empty and ends t
   expect([second.movements.length, second.hasMore]).toEqual([0, false])
 })
 
-test('a movement tells what it belongs to: an order, a return, a request to the bank', async () => {
+test('a movement names what it belongs to: an order, a return, a withdrawal request', async () => {
   const { movements } = await open('ana')
   const all = (await movements({ limit: '50' })).movements
   const one = async (description: string) => {
@@ -129,7 +129,7 @@ test('a movement tells what it belongs to: an order, a return, a request to the 
   })
 })
 
-test('INV-12 a refused withdrawal leads from the money that came back to the request it was', async () => {
+test('INV-12 a rejected withdrawal links the refunded movement to its request', async () => {
   const { rows } = await shop.db.execute<{ id: number; movement_id: number }>(
     sql`update wallet_return_request set status = 'requested' returning id, movement_id`,
   )
@@ -147,7 +147,7 @@ test('S12 INV-24 no answer about a wallet has anything of a bank account', async
   expect(told).not.toMatch(/0110040200001234567891|27284561231|bank/)
 })
 
-test('INV-24 wallets and movements of others, and of nobody, are not there', async () => {
+test('INV-24 wallets and movements of other customers and unknown ones are not found', async () => {
   const ana = await open('ana')
   const own = String((await ana.wallet()).wallet_id)
   const movement = String((await ana.movements()).movements[0]!.id)

@@ -5,7 +5,7 @@ import { openCountries, type OpenCountry } from '#domain/platform/country/countr
 import { countStatements, openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
-/** A minute after the last look, so that every look is a fresh one. */
+/** A minute after the last read, so that every read is fresh. */
 async function brands(country: OpenCountry = 'ar') {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
   return readBrands.reply.parse((await shop.get('/api/brands/', { country })).json()).brandList

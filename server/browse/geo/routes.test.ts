@@ -26,7 +26,7 @@ test('GEO-01 the picker begins with the large places', async () => {
   expect(data.cities.slice(0, 5).map(({ short_name }: { short_name: string }) => short_name)).toContain('CABA')
 })
 
-test('API-09 the list travels compressed in at most 40 KB and may be kept for a day, per store', async () => {
+test('API-09 the list is sent compressed in at most 40 KB and may be cached for a day, per country', async () => {
   for (const country of ['ar', 'cl', 'co'] as const) {
     const reply = await shop.get('/geo/cities', { country, headers: { 'accept-encoding': 'br' } })
     expect(reply.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=86400' })

@@ -20,7 +20,7 @@ test.each(openCountries)('API-11 API-12 HOME-08 %s: the whole tree, the same in 
   expect(flat(menu).filter(({ label }) => label === '')).toEqual([])
 })
 
-test('HOME-08 U18 an entry shows what is found there: a picture of something that can be bought, made small', async () => {
+test('HOME-08 U18 an entry shows a small picture of a product in stock', async () => {
   const { menu } = readMenu.reply.parse((await shop.get('/bff/cms/menu')).json())
   const shoes = flat(menu).find(({ url }) => url === '/calzado-mujer/')
   expect(shoes!.picture).toMatch(/^\/img\/p\/[A-Z0-9]+-1\.jpg$/)
@@ -50,7 +50,7 @@ test('API-14 HOME-07 six entries of the strip keyed by label, in order', async (
   expect(strip['Envío gratis']).toEqual({ label: 'Envío gratis', desktopUrl: '/envio-gratis/', position: 4 })
 })
 
-test('INV-32 a menu holds only its store’s entries', async () => {
+test('INV-32 a menu has only its country’s entries', async () => {
   await shop.db.execute(sql`insert into menu_item (country, menu, label, desktop_url, position)
     values ('cl', 'segment', 'Solo Chile', '/solo-chile/', 9)`)
   expect((await shop.get('/api/menu/', { country: 'ar' })).json()).not.toHaveProperty('Solo Chile')

@@ -9,7 +9,7 @@ const ask = (skus: string, country: 'ar' | 'cl' = 'ar') => shop.get(readCards.pa
 const ids = async (skus: string, country?: 'ar' | 'cl') =>
   (await ask(skus, country)).json().items.map(({ id }: { id: string }) => id)
 
-test('cards come in the order asked for, without what is not for sale here', async () => {
+test('cards are returned in the requested order, without what is not for sale here', async () => {
   expect(await ids('ZM0003--XX0001--NADA--ZM0001--RT0001')).toEqual(['ZM0003', 'ZM0001', 'RT0001'])
   expect(await ids('ZM0001', 'cl')).toEqual([])
 })
@@ -18,7 +18,7 @@ test.each(['', 'zm0001', 'A--', `A${'--A'.repeat(30)}`, "'; drop table product"]
   expect((await ask(skus)).statusCode).toBe(400)
 })
 
-test('a card tells the colours that can be bought, and the lowest price where they differ', async () => {
+test('a card lists the colours in stock, and the lowest price where they differ', async () => {
   await shop.db
     .execute(sql`update product p set name = m.name, brand_id = m.brand_id, gender = m.gender, price = m.price,
       special_price = null

@@ -7,7 +7,7 @@ const shop = await openDemoShop()
 await restoreBeforeEach(shop.pool)
 const fit = async () => (await shop.get('/api/productdetail/zapatilla-brisa-zm0001', { country: 'ar' })).json().data.fit
 
-test('U43 what comes back too small becomes the product’s fit line, with five voices and not with four', async () => {
+test('U43 returns as too small become the product’s fit line, with five answers and not with four', async () => {
   expect(await fit()).toBe(null)
   for (let at = 1; at <= 5; at++) {
     expect(await fit()).toBe(null)

@@ -29,7 +29,7 @@ const calls = fc.oneof(
   fc.tuple(fc.constant('/api/cms/help'), fc.constant(''), asked('page')),
 )
 
-test('whatever is asked around the catalogue, no call fails and every no has its sentence', async () => {
+test('for any request around the catalogue no call fails and every refusal has its message', async () => {
   await fc.assert(
     fc.asyncProperty(calls, async ([path, segment, query]) => {
       const search = new URLSearchParams({ api_version: '3', ...query })

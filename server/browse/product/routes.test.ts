@@ -58,7 +58,7 @@ test('API-25 a page costs one statement', async () => {
   expect(await countStatements(shop, () => shop.get(`/api/productdetail/${slug}`))).toBe(1)
 })
 
-test('PDP-03 INV-04 the reduced price is told from its first instant and not at its last', async () => {
+test('PDP-03 INV-04 the reduced price is shown from its first instant and not at its last', async () => {
   const { rows } = await shop.db.execute<{ price: number; special_price: number; to: Date }>(
     sql`select price, special_price, special_to as to from product where sku = 'ZM0001'`,
   )
@@ -81,7 +81,7 @@ test.each([
   expect((await read('ZM0001', country)).numericOriginalPrice).toBe(rows[0]!.price / minor)
 })
 
-test('OP-036 PDP-10 sizes come smallest first, and no true stock leaves the shop', async () => {
+test('OP-036 PDP-10 sizes are sorted, and the exact stock is never sent', async () => {
   const { simples } = await read('ZM0002')
   const sizes = simples.map(({ size }) => Number(size))
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
@@ -107,7 +107,7 @@ test('a change of stock or price is on the page with the next question', async (
   expect((await read('ZH0001')).numericOriginalPrice).toBe(before.numericOriginalPrice + 10)
 })
 
-test('INV-32 another store’s product is nobody’s here', async () => {
+test('INV-32 another country’s product is not found here', async () => {
   const slug = await slugOf(skuOf('cl', 'ZM0001'))
   expect((await shop.get(`/api/productdetail/${slug}`, { country: 'ar' })).json()).toEqual(refused)
   expect((await shop.get(`/api/productdetail/${slug}`, { country: 'cl' })).json()).toMatchObject({ success: true })
@@ -134,7 +134,7 @@ test('a broken percent sign is a wrong call, not a fault', async () => {
   expect((await shop.get('/api/productdetail/%E0%A4%A')).statusCode).toBe(400)
 })
 
-test('PDP siblings: other colours of the model, of the same store, without itself', async () => {
+test('PDP siblings: other colours of the model, of the same country, without itself', async () => {
   await shop.db.execute(sql`
     update product p set name = m.name, brand_id = m.brand_id from product m
     where (m.sku, p.sku) in (('ZH0002', 'ZH0003'), ('ZH0002', 'ZH0004')) `)
@@ -165,7 +165,7 @@ test('PDP-04 a branch of five levels is whole in categories and four for analyti
   expect(page.breadcrumb).toHaveLength(6)
 })
 
-test('PDP-06 OP-040 without a table of its own a product shows its brand’s, then the store’s, then the country’s', async () => {
+test('PDP-06 OP-040 without a table of its own a product shows its brand’s, then the shop’s, then the country’s', async () => {
   const titleOf = async () => (await read('RT0001')).size_convertion_table?.title
   await shop.db.execute(sql`insert into size_table (country, name, kind, gender, columns, rows)
     select country, 'Remeras de la casa', kind, gender, columns, rows from size_table

@@ -61,7 +61,7 @@ test('PDP-08 an item has the slider’s words and all that a card shows', async 
   expect(brisa.special_price).toBeLessThan(brisa.price)
 })
 
-test('OP-039 related begins with what was chosen by hand and goes on with the category’s favourites', async () => {
+test('OP-039 related begins with hand-picked products and continues with the category’s most popular', async () => {
   const skus = await skusOf({ sku: 'ZM0002', list: 'related' })
   expect(skus).toHaveLength(12)
   expect(skus[0]).toBe('ZM0001')
@@ -72,7 +72,7 @@ test('OP-039 related begins with what was chosen by hand and goes on with the ca
 })
 
 test.each(openCountries)(
-  'PDP-08 %s: a look has at least three things of other kinds, or there is none',
+  'PDP-08 %s: a look has at least three products of other kinds, or there is none',
   async (country) => {
     const [look] = await sliders({ sku: skuOf(country, 'ZM0001'), list: 'look' }, country)
     expect(look!.name).toBe(country === 'ar' ? 'Completá el look' : 'Completa tu look')
@@ -89,7 +89,7 @@ test.each(openCountries)(
 )
 
 test('OP-039 PDP-08 a slider shows each model once and never the one being looked at, whatever its colours', async () => {
-  // Five colours of the looked-at model, and five of its brand's most wanted one.
+  // Five colours of the viewed model, and five of its brand's most popular one.
   const [favourite] = await skusOf({ sku: 'ZH0001', list: 'same-brand' })
   const dress = (
     model: string,
@@ -120,7 +120,7 @@ test('OP-039 only what can be bought is recommended', async () => {
   expect(after).toHaveLength(12)
 })
 
-test('OP-039 bought together is what orders hold together, most often first; cancelled orders tell nothing', async () => {
+test('OP-039 bought together is what orders contain together, most often first; cancelled orders do not count', async () => {
   await shop.db
     .execute(sql`insert into sales_order (order_nr, country, guest_email, secondary_nr, status, sub_total, discount,
       shipping, wallet_used, total, tax_included, currency, shipping_address, billing_address, shipping_method, placed_at)
@@ -169,7 +169,7 @@ test('OP-039 a list of the retailer’s own is answered under its name; one that
   expect(await sliders({ list: 'related' })).toEqual([])
 })
 
-test('INV-32 an unknown sku, or another store’s, has no sliders; an inactive one still has neighbours', async () => {
+test('INV-32 an unknown sku, or another country’s, has no sliders; an inactive one still has neighbours', async () => {
   expect(await sliders({ sku: 'NADA' })).toEqual([])
   expect(await sliders({ sku: skuOf('cl', 'ZM0001') }, 'ar')).toEqual([])
   expect((await skusOf({ sku: 'ZM0003', list: 'related' })).length).toBeGreaterThan(0)
@@ -194,7 +194,7 @@ const key = 'GA1.1.1234567890.1700000000'
 const payload = JSON.stringify({ list: 'related', sku: 'ZM0001', from: 'PDP ñ 👟' })
 const events = () => shop.db.select().from(recommendationEvent)
 
-test('API-28 an event is noted for its store, once for a retry within a minute', async () => {
+test('API-28 an event is recorded for its country, once for a retry within a minute', async () => {
   expect((await track({ key, payload })).json()).toEqual({ error: false, message: '' })
   await track({ key, payload })
   expect(await events()).toMatchObject([{ country: 'ar', key, payload: JSON.parse(payload), createdAt: noon }])

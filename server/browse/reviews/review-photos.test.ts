@@ -49,7 +49,7 @@ const deleteLoose = async () => {
   return (await deleteReviewPhotos.run(shop.db, { actor: 'test', now: later }, { photos })).done
 }
 
-test('S25 three photographs come written anew, upright and without a place, wait with their review, and are shown with it', async () => {
+test('S25 three photos are re-encoded upright without GPS data, wait with their review, and are shown with it', async () => {
   const png = await sharp({ create: { width: 2400, height: 3000, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -91,13 +91,13 @@ test.each([
   ['200 megapixels in a small file', [blackPng(20_000, 10_000)], /leer la foto 1/],
   ['half a photograph', [jpeg.subarray(0, jpeg.length / 2)], /leer la foto 1/],
   ['a file without content', [''], /leer la foto 1/],
-])('S23 S25 %s is refused in words at its field, and nothing is kept', async (_what, photos, words) => {
+])('S23 S25 %s is refused with a message at its field, and nothing is stored', async (_what, photos, words) => {
   const said = expect.stringMatching(typeof words === 'string' ? `^${words}$` : words)
   expect(await write({ photos })).toMatchObject({ error: true, code: 'review_incomplete', errors: { photos: said } })
   expect(await kept()).toEqual([])
 })
 
-test('S20 S23 nothing is read of a file whose sender did not buy, and what is no form is refused', async () => {
+test('S20 S23 no file is read from a sender who did not buy, and an invalid form is refused', async () => {
   expect(await write({ photos: [jpeg], fields: { key: 'x' } })).toMatchObject({ code: 'review_not_possible' })
   expect(await write({ photos: [jpeg], fields: { stars: '9' } })).toMatchObject({
     errors: { stars: expect.any(String) },
@@ -128,7 +128,7 @@ test('OP-046 sent twice with one key it is one review with its photographs; anot
   expect(await kept()).toHaveLength(1)
 })
 
-test('written anew a review keeps its photographs, or has others, or none; the file of what went is deleted', async () => {
+test('an edited review keeps its photos, or has others, or none; removed files are deleted', async () => {
   await write({ photos: [jpeg, jpeg] })
   await approve()
   const before = await shown()
@@ -164,7 +164,7 @@ test('a review that is rejected loses its photographs at once, whatever was seen
   expect(await shop.photos.has(reviewPhotoName(key))).toBe(false)
 })
 
-test('OP-088 photographs are in a person’s data, and go when the account is closed; the words stay', async () => {
+test('OP-088 photos are in a person’s data and are deleted with the account; the text stays', async () => {
   await write({ photos: [jpeg], fields: { text: 'Geniales.' } })
   await approve()
   const [key] = (await kept()) as [string]

@@ -26,7 +26,7 @@ const approve = async () => {
   for (const { id } of await written()) await approveReview(shop.db, id, acting)
 }
 
-test('OP-093 a buyer of a delivered order reviews by the signed link; it is held until somebody has read it', async () => {
+test('OP-093 a buyer of a delivered order reviews by the signed link; the review is held until it is moderated', async () => {
   const before = await ratingOfProduct()
   const reply = await write('R101', 'ZM0001', {
     fit: 'just',
@@ -50,7 +50,7 @@ test('OP-093 a buyer of a delivered order reviews by the signed link; it is held
   expect(card.rating).toEqual({ stars: after.stars, count: after.count })
 })
 
-test('S20 INV-24 nobody reviews what they did not buy, nor what has not come, nor by a key of another order', async () => {
+test('S20 INV-24 no one reviews what they did not buy, what was not delivered, or with the key of another order', async () => {
   const refused = { error: true, message: expect.stringContaining('no sirve') }
   expect((await write('R101', 'BT0001')).json()).toMatchObject(refused)
   expect((await write('R101', 'ZM0001', { key: keyOf('R102') })).json()).toMatchObject(refused)
@@ -61,14 +61,14 @@ test('S20 INV-24 nobody reviews what they did not buy, nor what has not come, no
   expect(await written()).toEqual([])
 })
 
-test('S20 what is wrong is said by field; markup is kept as text', async () => {
+test('S20 errors are reported by field; markup is stored as text', async () => {
   const wrong = await write('R101', 'ZM0001', { stars: '9', height: 'alta', size: '45' })
   expect(Object.keys(wrong.json().errors)).toEqual(['stars', 'height', 'size'])
   await write('R101', 'ZM0001', { text: '<img src=x onerror=alert(1)>' })
   expect((await written())[0]!.text).toBe('<img src=x onerror=alert(1)>')
 })
 
-test('one review per person and product: written anew it waits again, and its stars leave the product’s', async () => {
+test('one review per person and product: an edited one waits again, and its stars leave the rating', async () => {
   const before = await ratingOfProduct()
   await write('R101', 'ZM0001', { stars: '1' })
   await approve()
@@ -84,7 +84,7 @@ test('one review per person and product: written anew it waits again, and its st
   })
 })
 
-test('who sent it back may still say why', async () => {
+test('a buyer who returned it may still review it', async () => {
   const [returned] = (
     await shop.pool.query(`select order_nr, split_part(sku_simple, '-', 1) as sku, sales_order.country from order_item
     join sales_order using (order_nr) where status = 'returned' order by order_nr limit 1`)
@@ -94,7 +94,7 @@ test('who sent it back may still say why', async () => {
   ).toBe(false)
 })
 
-test('a review that is not shown has a reason, told by mail and beside the form', async () => {
+test('a rejected review has a reason, by mail and beside the form', async () => {
   await write('R101', 'ZM0001', { text: 'Llamame al 11 4567 8901' })
   const { id } = (await written())[0]!
   const operator = operatorOn(shop.url)
@@ -147,7 +147,7 @@ test('U43 returns and reviews are one voice for each line: who returned it as sm
   expect(await fit()).toBe('runs_small')
 })
 
-test('many at once: what a product’s reviews come to is never lost', async () => {
+test('many at once: no review is lost from a product’s rating', async () => {
   await shop.db
     .execute(sql`insert into review (country, sku, order_nr, order_item_id, guest_email, author, stars, text, status, written_at)
     select country, sku, order_nr, order_item_id, n || '@example.com', '', 3, '', 'pending', written_at
@@ -177,7 +177,7 @@ test('buyers are asked by mail ten days after a delivery, once per order, guests
   const run = (days: number) =>
     sendReviewRequests.run(shop.db, { actor: 'test', now: new Date(noon.getTime() + days * 86_400_000) }, undefined)
   expect((await run(0)).done).toBe(0)
-  // Who has written of everything is not asked.
+  // A buyer who has reviewed everything is not asked.
   expect((await run(1.5)).done).toBe(1)
   expect((await run(1.6)).done).toBe(0)
   const [mail] = await mails()

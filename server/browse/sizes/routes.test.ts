@@ -28,18 +28,18 @@ test.each(openCountries)('OP-040 PDP-01 without a product %s shows its tables by
   for (const { columns, rows } of guide) for (const row of rows) expect(row).toHaveLength(columns.length)
 })
 
-test('OP-040 a product shows the one that fits, asked by its own number or that of a size', async () => {
+test('OP-040 a product shows the one that fits, by its own sku or that of a size', async () => {
   const [table, ...others] = await tables('ar', { sku: 'ZM0001' })
   expect([table, others]).toMatchObject([{ kind: 'calzado', gender: 'mujer' }, []])
   expect(await tables('ar', { sku: 'ZM0001-38' })).toEqual([table])
 })
 
-test('INV-32 an unknown product, or one of another store, opens the whole guide', async () => {
+test('INV-32 an unknown product, or one of another country, opens the whole guide', async () => {
   expect(await tables('ar', { sku: 'NADA' })).toHaveLength(9)
   expect(await tables('ar', { sku: skuOf('cl', 'ZM0001') })).toHaveLength(9)
 })
 
-test('OP-040 shoes for everybody show the tables of women and men', async () => {
+test('OP-040 unisex shoes show the tables of women and men', async () => {
   await shop.db.execute(sql`update product set gender = 'unisex', size_table_id = null where sku = 'ZM0002'`)
   expect((await tables('ar', { sku: 'ZM0002' })).map(({ gender }) => gender)).toEqual(['mujer', 'hombre'])
 })
@@ -56,7 +56,7 @@ test.each(['%00', "'", 'a b', 'x'.repeat(500)])('the sku %j is refused as a wron
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input'])
 })
 
-test('the guide may be kept for a minute, per store', async () => {
+test('the guide may be cached for a minute, per country', async () => {
   const { headers } = await shop.get('/api/sizes/')
   expect(headers['cache-control']).toBe('public, max-age=60')
   expect(String(headers.vary)).toContain('x-store')
@@ -77,7 +77,7 @@ test('OP-040 U42 every size on sale stands in its table, once', async () => {
   expect(rows.length).toBeGreaterThan(150)
   const lost = rows.filter(({ country, gender, key, size }) => {
     const charts = chartsFor(kindOfFilter[key], gender, generalCharts(country))
-    // What has one size for all needs no table. Trousers are sold by number or by letter: the first two columns.
+    // A product with one size for all needs no table. Trousers are sold by number or by letter: the first two columns.
     const named = key === 'appbottom_size' && gender !== 'ninos' ? 2 : 1
     const times = charts.map((chart) => chart.rows.filter((row) => row.slice(0, named).includes(size)).length)
     return Math.max(...times) !== 1

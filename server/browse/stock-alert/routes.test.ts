@@ -27,7 +27,7 @@ const alerts = () => shop.db.select().from(stockAlert)
 const ask = (sku: string, email: string, country: 'ar' | 'cl' = 'ar', headers = {}) =>
   shop.form('/api/product/notify', { sku, email }, { country, headers })
 
-test('U40 a wish is kept once per size and address, in small letters', async () => {
+test('U40 an alert is stored once per size and e-mail, in lower case', async () => {
   const first = await ask('ZM0004-36', ' Ana@Example.com ')
   const again = await ask('ZM0004-36', 'ana@example.com')
   expect(first.json()).toEqual({ error: false, message: expect.any(String) })
@@ -40,7 +40,7 @@ test('U40 a wish is kept once per size and address, in small letters', async () 
   expect(await alerts()).toHaveLength(3)
 })
 
-test('U40 whoever was told asks again and waits again', async () => {
+test('U40 an address that was notified can ask again and waits again', async () => {
   await ask('ZM0004-36', 'ana@example.com')
   await shop.db.update(stockAlert).set({ toldAt: noon })
   shop.clock.now = new Date(noon.getTime() + 1000)
@@ -74,7 +74,7 @@ test.each([
   expect(await alerts()).toEqual([])
 })
 
-test('S16 what is no sku is a wrong call', async () => {
+test('S16 an invalid sku is a wrong call', async () => {
   expect((await ask("'; --", 'ana@example.com')).statusCode).toBe(400)
 })
 
@@ -84,7 +84,7 @@ test('U40 a size that can be bought cannot be waited for', async () => {
   expect(await alerts()).toEqual([])
 })
 
-test('U40 when a size is back, whoever waits for it is written to once, and for nothing else', async () => {
+test('U40 when a size is back in stock, its alerts are mailed once, and no others', async () => {
   await ask('ZM0004-36', 'ana@example.com')
   await ask('ZM0004-36', 'beto@example.com')
   await ask('ZM0004-38', 'ana@example.com')
@@ -114,7 +114,7 @@ test('U40 a new wish after the mail is a new mail', async () => {
   expect(await mails()).toHaveLength(2)
 })
 
-test('nobody can have one address flooded: 1,000 alerts for one victim leave twenty a day', async () => {
+test('no one can flood an address: 1,000 alerts for one victim leave twenty a day', async () => {
   const replies = []
   for (let hundred = 0; hundred < 10; hundred++) {
     replies.push(...(await Promise.all(Array.from({ length: 100 }, () => ask('ZM0004-36', 'victima@example.com')))))

@@ -7,7 +7,7 @@ import { openCountries } from '#domain/platform/country/country.ts'
 import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
-/** Whoever asks too often is told apart by address: every test has its own. */
+/** The limit counts by IP address, so every test has its own. */
 const ask = (fields: Record<string, string>, remoteAddress = '10.0.0.1') =>
   shop.app.inject({
     method: 'POST',
@@ -24,7 +24,7 @@ const mailsAbout = async (code: string) =>
     )
   ).rows
 
-test('CONT-01 a question with an order number reaches the shop’s people, and whoever asked gets its number', async () => {
+test('CONT-01 a question with an order number reaches the support team, and the sender gets its number', async () => {
   const reply = askForHelp.reply.parse(
     (await ask({ email: ' Lucia@Example.com', order_nr: 'R101', message: '¿Cuándo llega?' })).json(),
   )
@@ -46,7 +46,7 @@ test.each([
   expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([200, [field]])
 })
 
-test('CONT-01 nobody floods the people who answer', async () => {
+test('CONT-01 no one can flood the support team', async () => {
   const statuses = []
   for (let at = 0; at < 6; at += 1) {
     statuses.push((await ask({ email: 'much@example.com', message: 'x' }, '10.0.0.2')).statusCode)

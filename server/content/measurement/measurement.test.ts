@@ -37,7 +37,7 @@ const env = readEnv({
 const services = { reportPurchase: purchaseReporter(env) } as never
 const run = () => reportPurchases.run(shop.db, { actor: 'test', now: noon }, services)
 
-test('ANA-01 a paid order is told once by the server, with what the browser would tell; nothing names a person', async () => {
+test('ANA-01 the server reports a paid order once, with what the browser would send; nothing identifies a person', async () => {
   const told = async () =>
     (await shop.pool.query('select order_nr from measured_order')).rows.map((row) => row.order_nr)
   status = 500
@@ -63,12 +63,12 @@ test('ANA-01 a paid order is told once by the server, with what the browser woul
   for (const { order_nr } of unpaid.rows) expect(await told()).not.toContain(order_nr)
 })
 
-test('without the setting nobody is told', async () => {
+test('without the setting nothing is reported', async () => {
   expect(purchaseReporter(readEnv({}))).toBeUndefined()
   expect((await reportPurchases.run(shop.db, { actor: 'test', now: noon }, {})).done).toBe(0)
 })
 
-test('an experiment is counted by the first variant a browser met, and says when there is too little data', async () => {
+test('an experiment counts the first variant a browser saw, and says when there is too little data', async () => {
   const operator = operatorOn(shop.url)
   expect((await operator('experiment bff_flag')).said).toContain('Nobody has met a variant')
   const recordExposure = (visitor: string, variant: string) =>

@@ -30,7 +30,7 @@ const isAnaSubscribed = async () => {
   return ana!.isNewsletterSubscribed
 }
 
-test('an address is on the list of its store once, however often it is given', async () => {
+test('an address is on the list of its country once, however often it is entered', async () => {
   const first = await sign('beto@example.com')
   const again = await sign('BETO@example.com')
   expect(first.json()).toEqual({ error: false, message: expect.stringContaining('e-mail') })
@@ -62,7 +62,7 @@ test('double opt-in: the address is asked by mail, and is on the list when its o
   })
   expect(await list()).toMatchObject([{ confirmedAt: noon, unsignedAt: null }])
   expect(await isAnaSubscribed()).toBe(true)
-  // Asked again, answered the same; no second mail to somebody who said yes.
+  // Confirmed again, it answers the same; a subscribed address gets no second mail.
   expect((await confirm(key)).json()).toMatchObject({ isConfirmed: true })
   await sign('ana@example.com')
   expect(await mails()).toHaveLength(1)
@@ -80,7 +80,7 @@ test('S33 OP-097 one key ends it; a repeated and an unknown one get the same wor
   expect(await isAnaSubscribed()).toBe(false)
 })
 
-test('OP-097 whoever leaves may say why; what is no reason of ours is a wrong call', async () => {
+test('OP-097 a subscriber who leaves may say why; an unknown reason is a wrong call', async () => {
   const key = await signed('ana@example.com')
   await confirm(key)
   expect((await shop.form('/api/newsletter/unsign', { key, reason: 'porque sí' })).statusCode).toBe(400)
@@ -90,7 +90,7 @@ test('OP-097 whoever leaves may say why; what is no reason of ours is a wrong ca
   expect(await list()).toMatchObject([{ unsignedAt: null, leaveReason: null }])
 })
 
-test('OP-097 what comes and how often is chosen by key; an unknown key reads and saves the same', async () => {
+test('OP-097 topics and frequency are chosen by key; an unknown key reads and saves the same', async () => {
   const key = await signed('ana@example.com')
   await confirm(key)
   const read = async (of: string, country: Store = 'ar') =>
@@ -116,14 +116,14 @@ test('OP-097 what comes and how often is chosen by key; an unknown key reads and
   expect((await set(key, 'mujer', 'daily')).statusCode).toBe(400)
 })
 
-test('S33 a key of another store ends nothing', async () => {
+test('S33 a key of another country ends nothing', async () => {
   const key = await signed('ana@example.com')
   await confirm(key)
   await unsign(key, 'cl')
   expect(await list()).toMatchObject([{ unsignedAt: null }])
 })
 
-test('who left is asked again before anything is sent, and an old link does not bring them back', async () => {
+test('a former subscriber must confirm again before anything is sent, and an old link does not resubscribe them', async () => {
   const key = await signed('ana@example.com')
   await confirm(key)
   await unsign(key)
@@ -144,7 +144,7 @@ test('a confirmation is good for seven days', async () => {
   expect((await confirm(key)).json()).toMatchObject({ isConfirmed: true })
 })
 
-test('nobody can have one address flooded: 300 requests for it send six mails a day', async () => {
+test('no one can flood an address: 300 requests for it send six mails a day', async () => {
   const replies = await Promise.all(Array.from({ length: 300 }, () => sign('victima@example.com')))
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(294)
   expect(replies.find(({ statusCode }) => statusCode === 429)!.headers['retry-after']).toBe('86400')
@@ -152,7 +152,7 @@ test('nobody can have one address flooded: 300 requests for it send six mails a 
   expect((await sign('otra@example.com')).json()).toMatchObject({ error: false })
 })
 
-test('OP-046 being asked to wait is no answer to keep: the same tap gets through the next day', async () => {
+test('OP-046 a rate limit refusal is not stored: the same request succeeds the next day', async () => {
   for (let each = 0; each < 6; each++) await sign('victima@example.com')
   const tap = () =>
     shop.form(

@@ -37,7 +37,7 @@ test.each(['0', '-1', '1.5', 'dos', '', '1e9', '99999999999999999999'])(
   },
 )
 
-test('CONT-04 a text by its key, in the words of its store', async () => {
+test('CONT-04 a text by its key, in the country’s words', async () => {
   const terms = async (country: OpenCountry) =>
     readContent.reply.parse((await shop.get('/api/cms/key/terms', { country })).json())
   expect(await terms('ar')).toMatchObject({ key: 'terms', title: 'Términos y condiciones' })

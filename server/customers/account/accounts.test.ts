@@ -102,7 +102,7 @@ test.each([
   expect((await shop.db.execute(sql`select count(*) from customer`)).rows).toEqual(before.rows)
 })
 
-test('ERR-07 INV-23 OP-005 an e-mail that is taken, in any spelling; its owner hears of it; the store next door is free', async () => {
+test('ERR-07 INV-23 OP-005 an e-mail that is taken, in any spelling; its owner is notified; it is free in another country', async () => {
   expect(await shop.browser().post('create', { ...fields, email: ' ANA@example.com ' })).toMatchObject({
     code: 'email_in_use',
     message: 'This email is already in use.',
@@ -128,7 +128,7 @@ test('S49 fifty registrations of one e-mail at once make one account', async () 
   expect(other.code).toBe('email_in_use')
 })
 
-test('S15 fields nobody asked for have no effect', async () => {
+test('S15 unexpected fields have no effect', async () => {
   const extra = {
     id_customer: '1',
     two_step_auth_enable: 'true',
@@ -199,7 +199,7 @@ test('ERR-05 ERR-06 OP-062 OP-063 what a login refuses, letter by letter', async
   expect((await shop.browser({ country: 'cl' }).login('ana')).message).toBe('Email not registered.')
 })
 
-test('OP-062 S2 guesses at one account are throttled from anywhere; the owner still gets in from his own browser', async () => {
+test('OP-062 S2 guesses at one account are throttled from anywhere; the owner can still sign in from their own browser', async () => {
   const own = shop.browser()
   await own.login('ana')
   for (let at = 0; at < 10; at++) await shop.browser({ ip: `10.2.0.${at}` }).login('ana', 'wrong-one')
@@ -232,11 +232,11 @@ test.each([
 ])('S3 C3 %s of %o is answered no sooner than of anybody else', async (name, given) => {
   const started = performance.now()
   await shop.browser().post(name, given)
-  // A timer may be a millisecond early. How near the medians are is measured by `npm run bench login`.
+  // A timer may fire a millisecond early. How close the medians are is measured by `npm run bench login`.
   expect(performance.now() - started).toBeGreaterThan(118)
 })
 
-test('S5 C3 after twenty answers an address is no longer told which e-mails are registered', async () => {
+test('S5 C3 after twenty answers an IP address no longer learns which e-mails are registered', async () => {
   const told: string[] = []
   for (let at = 0; at < 22; at++) {
     const { message } = await shop.browser({ ip: '10.5.0.1' }).login(`quien${at}@example.com`, 'wrong-one')
@@ -246,7 +246,7 @@ test('S5 C3 after twenty answers an address is no longer told which e-mails are 
   expect(told.at(-1)).toBe('Username and password are required.')
 })
 
-test('AUTH-11 API-40 OP-064 S4 INV-25 INV-27 a forgotten password: alike for everybody, one mail, one use, everything signed out', async () => {
+test('AUTH-11 API-40 OP-064 S4 INV-25 INV-27 a forgotten password: the same answer for everyone, one mail, one use, all sessions end', async () => {
   const phone = shop.browser()
   const { token } = (await phone.login('ana')).customer!
   const sentence = 'Te hemos enviado un email para recuperar tu contraseña.'
@@ -269,7 +269,7 @@ test('AUTH-11 API-40 OP-064 S4 INV-25 INV-27 a forgotten password: alike for eve
   expect(await shop.mails('password-changed')).toHaveLength(1)
 })
 
-test('S4 a recovery key ends after 30 minutes, belongs to its store, and five mails an hour are enough', async () => {
+test('S4 a recovery key expires after 30 minutes, belongs to its country, and at most five mails an hour are sent', async () => {
   const phone = shop.browser()
   for (let at = 0; at < 8; at++) await phone.post('forgotpassword', { email: 'ana@example.com' })
   const mails = await shop.mails('password-recovery')
@@ -336,7 +336,7 @@ test('S28 an account without a password changes its e-mail only right after sign
   expect((await phone.post('edit', change)).code).toBe('password_needed')
 })
 
-test('INV-23 editing to the e-mail or document of somebody else is refused', async () => {
+test('INV-23 changing to the e-mail or document of another account is refused', async () => {
   const phone = shop.browser()
   const { token } = (await phone.login('ana')).customer!
   const conflicting = { token, ...edited, email: 'beto@example.com', oldpassword: demoPassword }
@@ -351,7 +351,7 @@ test('INV-23 editing to the e-mail or document of somebody else is refused', asy
   expect((await phone.info(token)).customer?.email).toBe('ana@example.com')
 })
 
-test('AUTH-15 OP-060 S29 INV-27 a sign-in link works once, in its store, for its time', async () => {
+test('AUTH-15 OP-060 S29 INV-27 a sign-in link works once, in its country, until it expires', async () => {
   const { digestOf } = await import('#server/platform/secrets/digest.ts')
   await shop.db.execute(sql`insert into autologin_link (hash, id_customer, expires_at)
     select ${digestOf('link-1')}, id_customer, ${new Date(noon.getTime() + 15 * minute).toISOString()}::timestamptz

@@ -4,7 +4,7 @@ import { openDatabase } from '#db/connection/open.ts'
 import { openShop } from '#tests/shop.ts'
 import { browsersOf, openCustomers } from './tests/customers.ts'
 
-/** Two nodes of one shop: processes of their own in all that matters here, with one database. */
+/** Two nodes of one shop with one database. */
 const first = await openCustomers({ TWO_STEP_AUTH: 'true' })
 const { db, pool, close } = openDatabase(first.url, { connections: 5 })
 const second = await openShop({
@@ -15,7 +15,7 @@ const second = await openShop({
 afterAll(close)
 const browserOfSecond = browsersOf(second.app)
 
-/** The same browser, sent to the other node by the balancer. */
+/** The same browser, sent to the other node by the load balancer. */
 function onSecond(phone: ReturnType<typeof first.browser>) {
   const same = browserOfSecond()
   for (const [name, value] of phone.jar) same.jar.set(name, value)

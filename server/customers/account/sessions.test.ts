@@ -85,7 +85,7 @@ test('C25 a keep_session cookie that a script wrote opens nothing and makes noth
   expect((await phone.renew()).customer).toBeNull()
 })
 
-test('C30 S14 a fingerprint that a client sends is no trusted device and no session', async () => {
+test('C30 S14 a fingerprint that a client sends is neither a trusted device nor a session', async () => {
   const phone = shop.browser()
   const { token } = (await phone.login('ana')).customer!
   const thief = shop.browser()
@@ -152,7 +152,7 @@ test('two tabs and ten calls at once at the moment of renewal stay signed in', a
   expect(await shop.mails('session-ended')).toEqual([])
 })
 
-test('C1 S13 a token of a browser is worth nothing in another browser or another store', async () => {
+test('C1 S13 a token of a browser is invalid in another browser or another country', async () => {
   const phone = shop.browser()
   const { token } = (await phone.login('ana')).customer!
   expect(await shop.browser().info(token)).toMatchObject(notFound)
@@ -182,7 +182,7 @@ test('AUTH-17 API-39 S6 S17 C6 logout ends the session on the server and takes t
   expect(await phone.info(token)).toMatchObject(notFound)
   for (const [name, value] of jar) phone.jar.set(name, value)
   expect((await phone.renew()).customer).toBeNull()
-  // Twice does no harm.
+  // Signing out twice does no harm.
   expect((await phone.call('GET', '/api/customer/alicelogout', { token })).error).toBe(false)
 })
 
@@ -224,7 +224,7 @@ test('the list of sessions names browsers and the current one; one or all others
   ])
 })
 
-test('S12 INV-24 nobody ends somebody else’s session', async () => {
+test('S12 INV-24 no one can end another customer’s session', async () => {
   const ana = shop.browser()
   const { token } = (await ana.login('ana')).customer!
   const { rows } = await shop.db.execute<{ id: string }>(sql`select id from customer_login`)

@@ -8,7 +8,7 @@ const shop = await openCustomers()
 
 type Answer = Reply & { addresses: CustomerAddress[]; id_customer_address: number; types: AddressType[] }
 
-/** Somebody of the demo at his address book. */
+/** A demo customer with their addresses. */
 async function signedIn(name: string, country: OpenCountry = 'ar') {
   const browser = shop.browser({ country })
   const { token } = (await browser.login(name)).customer!
@@ -187,7 +187,7 @@ test('API-47 ACC-18 OP-073 OP-074 removing the default promotes no other', async
   expect(await ana.browser.call('DELETE', path)).toMatchObject({ error: false })
 })
 
-test('INV-24 an address of somebody else answers like one that is not there', async () => {
+test('INV-24 another customer’s address is answered like one that does not exist', async () => {
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')]
   const [foreign] = await ana.list()
   const edit = async (id: number) => beto.post('edit_address', await inRosario({ id_customer_address: String(id) }))

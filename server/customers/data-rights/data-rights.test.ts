@@ -34,7 +34,7 @@ test('a customer downloads what the shop holds, without hashes and keys', async 
   expect(JSON.stringify(sections)).not.toMatch(/argon2|scrypt|hash|publicKey|secondaryNr/i)
 })
 
-test('a download has money in the currency of the store, what was bought, and where refunds go', async () => {
+test('a download has money in the country’s currency, what was bought, and where refunds go', async () => {
   const phone = shop.browser()
   const { token, id_customer } = (await phone.login('ana')).customer!
   const { sections } = await phone.call<Data>('POST', '/api/customer/data', { token })
@@ -68,7 +68,7 @@ test('INV-24 a download holds nothing of anybody else', async () => {
   expect(said).not.toMatch(/Paredes|ana@example/)
 })
 
-/** Tables that name a customer and hold nothing to take along: secrets that end by themselves. */
+/** Tables that refer to a customer and have nothing to download: secrets that expire by themselves. */
 const onlySecrets = [
   'autologin_link',
   'customer_session',
@@ -77,7 +77,7 @@ const onlySecrets = [
   'remember_token',
   'two_step_code',
 ]
-/** Tables that name a customer and are in a download, under the name of their section or within another. */
+/** Tables that refer to a customer and are in a download, under their own section or within another. */
 const downloaded = [
   'cart',
   'consent',
@@ -152,7 +152,7 @@ test('a closed account leaves its orders without the person, ends every session 
   expect(again).toMatchObject({ error: false, customer: { visitor_has_orders: false } })
 })
 
-test('consents are kept with their date: the terms with their version, each change of the newsletter', async () => {
+test('consents are stored with their date: the terms with their version, each change of the newsletter', async () => {
   const phone = shop.browser()
   const account = {
     email: 'nueva@example.com',

@@ -25,7 +25,7 @@ async function signedIn(name: string, country: 'ar' | 'cl' = 'ar') {
 
 const shoes = { kind: 'calzado', wearer: 'mujer' }
 
-test('my sizes come from what was paid for, per kind and wearer', async () => {
+test('my sizes are derived from paid orders, per kind and wearer', async () => {
   const ana = await signedIn('ana')
   const learnt = await ana.sizes()
   expect(learnt.every((line) => line.endsWith(' bought'))).toBe(true)
@@ -67,7 +67,7 @@ test.each([
   { ...shoes, size: 'x'.repeat(300) },
   { kind: 'sombreros', wearer: 'mujer', size: '38' },
   { kind: 'calzado', wearer: 'unisex', size: '38' },
-])('what is no size is refused and changes nothing: %j', async (fields) => {
+])('an invalid size is refused and changes nothing: %j', async (fields) => {
   const beto = await signedIn('beto')
   const before = await beto.sizes()
   expect(await beto.set(fields)).toMatchObject({ status: 400 })

@@ -10,7 +10,7 @@ const after = (ms: number) => void (shop.clock.now = new Date(noon.getTime() + m
 const minute = 60_000
 beforeEach(() => after(0))
 
-/** What calls of these tests are asked at. */
+/** The origin of the calls in these tests. */
 const origin = 'http://localhost:80'
 const refused = {
   error: true,
@@ -27,7 +27,7 @@ const askToMake = async (phone: Phone, token: string) =>
 const challengeOf = async (phone: Phone) => (await phone.json<Options>('passkeylogin/options')).options.challenge
 const enter = (phone: Phone, response: object) => phone.json('passkeylogin', { response })
 
-/** Somebody of the demo with a passkey, made in the usual way. */
+/** A demo customer with a passkey, created in the usual way. */
 async function withPasskey(name: string, key = softwareAuthenticator()) {
   const phone = shop.browser()
   const { token } = (await phone.login(name)).customer!
@@ -36,7 +36,7 @@ async function withPasskey(name: string, key = softwareAuthenticator()) {
   return { phone, token, key, added, userHandle: user!.id }
 }
 
-test('S7 a passkey is made and signs in from any browser; its owner hears of it', async () => {
+test('S7 a passkey is created and signs in from any browser; its owner is notified', async () => {
   const { key, added, userHandle } = await withPasskey('ana')
   expect(added).toMatchObject({ error: false, passkeys: [{ name: 'Chrome en Android', last_used_at: null }] })
   expect(await shop.mails('passkey-added')).toMatchObject([{ recipient: 'ana@example.com' }])
@@ -60,7 +60,7 @@ test('2FA-04 a passkey counts as the second step', async () => {
   expect(signed).toMatchObject({ two_step: null, customer: { first_name: 'Carla' } })
 })
 
-test('INV-27 a challenge is good once, also when ten answers come at once', async () => {
+test('INV-27 a challenge is valid once, also with ten concurrent answers', async () => {
   const { key, phone } = await withPasskey('ana')
   const answer = key.signIn({ challenge: await challengeOf(phone), origin })
   const all = await Promise.all(Array.from({ length: 10 }, () => enter(shop.browser(), answer)))
@@ -100,14 +100,14 @@ test('a challenge that the shop never gave, or gave for something else, is refus
   expect(await phone.json('passkeys/add', { token, response: made })).toMatchObject(refused)
 })
 
-test('S13 a passkey and a challenge of one store open nothing in another', async () => {
+test('S13 a passkey and a challenge of one country are invalid in another', async () => {
   const { key, phone } = await withPasskey('ana')
   const chile = shop.browser({ country: 'cl' })
   expect(await enter(chile, key.signIn({ challenge: await challengeOf(chile), origin }))).toMatchObject(refused)
   expect(await enter(phone, key.signIn({ challenge: await challengeOf(chile), origin }))).toMatchObject(refused)
 })
 
-test('S12 a challenge of somebody else makes no passkey, and a passkey belongs to one account', async () => {
+test('S12 another customer’s challenge creates no passkey, and a passkey belongs to one account', async () => {
   const ana = await withPasskey('ana')
   const beto = shop.browser()
   const { token } = (await beto.login('beto')).customer!
@@ -156,7 +156,7 @@ test('S28 making and deleting one needs a fresh sign-in', async () => {
   expect(await enter(phone, key.signIn({ challenge: await challengeOf(phone), origin }))).toMatchObject(refused)
 })
 
-test('S6 challenges are stored as hashes, and a login challenge names nobody', async () => {
+test('S6 challenges are stored as hashes, and a login challenge names no customer', async () => {
   const phone = shop.browser()
   const { options } = await phone.json<Options>('passkeylogin/options')
   expect(options).not.toHaveProperty('allowCredentials')

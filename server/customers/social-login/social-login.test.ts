@@ -99,7 +99,7 @@ test.each<[string, DoubleToken, string]>([
   expect(await customers()).toBe(before)
 })
 
-test('S26 C9 an unknown token, an empty one, and the id of somebody else are refused', async () => {
+test('S26 C9 an unknown token, an empty one, and another person’s id are refused', async () => {
   expect((await enter({ accessToken: 'unknown', ...document })).code).toBe('facebook_refused')
   expect((await enter({ accessToken: '', ...document })).status).toBe(400)
   expect((await enter({ accessToken: 'good', idFacebook: '1010101010', ...document })).code).toBe('facebook_refused')
@@ -132,7 +132,7 @@ test('S2 S26 passwords are not guessed here more often than at the login', async
   expect(late.status).toBe(429)
 })
 
-test('OP-070 somebody without an e-mail at Facebook types one; an account’s is not told to everybody for ever', async () => {
+test('OP-070 a person without an e-mail at Facebook types one; whether it has an account is disclosed only a few times', async () => {
   const { email: _, ...rest } = lucia
   double.tokens.set('phone', { me: rest })
   expect((await enter({ accessToken: 'phone', ...document })).errors).toEqual({ email: 'Campo obligatorio' })
@@ -147,7 +147,7 @@ test('OP-070 somebody without an e-mail at Facebook types one; an account’s is
   )
 })
 
-test('OP-005 S13 an identity opens the account of its store; in another store it begins a new one', async () => {
+test('OP-005 S13 an identity opens the account of its country; in another country it starts a new one', async () => {
   double.tokens.set('juana', { me: { ...lucia, id: '1010101010', email: 'juana@example.com' } })
   expect((await enter({ accessToken: 'juana' })).customer?.first_name).toBe('Juana')
   const chile = shop.browser({ country: 'cl' })
@@ -166,7 +166,7 @@ test('2FA-04 Facebook is not the second step', async () => {
 })
 
 test('S49 the same first call ten times at once makes one account', async () => {
-  // Connections that are open already, so that the calls meet in the database.
+  // Connections that are open already, so that the calls overlap in the database.
   const connections = await Promise.all(Array.from({ length: 10 }, () => shop.pool.connect()))
   for (const each of connections) each.release()
   const all = await Promise.all(

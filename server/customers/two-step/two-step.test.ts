@@ -31,7 +31,7 @@ test('AUTH-05 2FA-01 2FA-03 2FA-04 OP-075 INV-26 S26 S27 a login with two-step g
   expect((await shop.browser().login('carla')).two_step).not.toBeNull()
 })
 
-test('INV-26 S27 S50 five tries, also when fifty come at once; ten minutes; another login cannot use the code', async () => {
+test('INV-26 S27 S50 five tries, also with fifty at once; ten minutes; another login cannot use the code', async () => {
   const phone = shop.browser()
   const first = (await phone.login('carla')).two_step!
   const code = await lastCode()
@@ -92,7 +92,7 @@ test('2FA-05 API-57 S14 S28 two-step is turned on and off by a code, by who sign
     error: false,
   })
   expect(await isActive()).toBe(true)
-  // This device gave a code already.
+  // This device has entered a code already.
   expect((await phone.login('ana')).customer?.first_name).toBe('Ana')
   const { token: again } = (await phone.login('ana')).customer!
   await phone.post('disabletwoauth', { token: again })
@@ -124,7 +124,7 @@ test('2FA-01 2FA-06 API-58 API-59 OP-076 S12 S14 S27 the list of devices; a dele
   expect(await phone.info(token)).toMatchObject({ message: 'Requested token not found.' })
 })
 
-test('2FA-02 where the setting is off nobody is asked for a code', async () => {
+test('2FA-02 where the setting is off no code is required', async () => {
   const off = await openCustomers()
   const phone = off.browser()
   const { token } = (await phone.login('carla')).customer!
@@ -142,7 +142,7 @@ test('OP-075 S50 ten requests for another code at once send one', async () => {
   const phone = shop.browser()
   const { login_token } = (await phone.login('carla')).two_step!
   after(61_000)
-  // Connections that are open already, so that the requests meet in the database.
+  // Connections that are open already, so that the requests overlap in the database.
   const connections = await Promise.all(Array.from({ length: 10 }, () => shop.pool.connect()))
   for (const each of connections) each.release()
   const answers = await Promise.all(Array.from({ length: 10 }, () => phone.post('sendtwoauthcode', { login_token })))
@@ -151,7 +151,7 @@ test('OP-075 S50 ten requests for another code at once send one', async () => {
   expect(await shop.mails('two-step-code')).toHaveLength(2)
 })
 
-test('S27 S50 whoever has the password gets ten codes an hour to guess at, however often they sign in', async () => {
+test('S27 S50 an attacker with the password gets ten codes an hour to guess, however often they sign in', async () => {
   const answers = []
   for (let at = 0; at < 12; at++) answers.push(await shop.browser({ ip: `10.2.0.${at}` }).login('carla'))
   expect(answers.filter(({ two_step }) => two_step)).toHaveLength(10)

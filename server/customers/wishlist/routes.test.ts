@@ -50,7 +50,7 @@ test('WISH-03 INV-28 a product is there once, ten additions at once too', async 
   expect(await beto.list()).toEqual(['ZM0002'])
 })
 
-test('WISH-06 WISH-07 INV-24 nobody without a token, and nobody else’s favourites', async () => {
+test('WISH-06 WISH-07 INV-24 no access without a token, nor to another customer’s favourites', async () => {
   for (const [method, path] of [
     ['GET', ''],
     ['POST', ''],
@@ -66,7 +66,7 @@ test('WISH-06 WISH-07 INV-24 nobody without a token, and nobody else’s favouri
   expect(await (await signedIn('ana')).list()).toContain('ZM0001')
 })
 
-test('INV-32 unknown products, products of another store and what is no sku', async () => {
+test('INV-32 unknown products, products of another country and invalid skus', async () => {
   const beto = await signedIn('beto')
   const { rows } = await shop.db.execute<{ sku: string }>(
     sql`select sku from product where country = 'cl' and sku not in (select sku from product where country = 'ar') limit 1`,
@@ -80,7 +80,7 @@ test('INV-32 unknown products, products of another store and what is no sku', as
 
 test('a list holds two hundred', async () => {
   const beto = await signedIn('beto')
-  // As many products as it takes, made of one.
+  // As many products as needed, copied from one.
   await shop.db.execute(sql`insert into product select (jsonb_populate_record(p, jsonb_build_object(
       'sku', 'FILL' || n, 'slug', 'fill-' || n))).*
     from product p, generate_series(1, ${maxFavourites}) n where p.sku = 'ZM0001'`)
@@ -91,7 +91,7 @@ test('a list holds two hundred', async () => {
   expect(await beto.list()).toHaveLength(maxFavourites)
 })
 
-test('WISH-01 the screen is told sizes, sold-out ones, and how much a price fell since', async () => {
+test('WISH-01 the screen gets sizes, sold-out ones, and how much a price fell since', async () => {
   const beto = await signedIn('beto')
   await beto.add('ZM0001')
   const before = (await favourite(beto, 'ZM0001'))!
@@ -107,11 +107,11 @@ test('WISH-01 the screen is told sizes, sold-out ones, and how much a price fell
   expect(await favourite(beto, 'ZM0001')).toMatchObject({ available: false })
 })
 
-test('WISH-06 U76 what a guest kept joins the account, once however often it is sent', async () => {
+test('WISH-06 U76 a guest’s favourites are merged into the account, once however often they are sent', async () => {
   const carla = await signedIn('carla')
   await carla.add('RT0001')
   const before = await carla.list()
-  // Unknown ones and those of another store are passed over.
+  // Unknown ones and those of another country are skipped.
   const merged = await carla.merge('ZM0002--RT0001--NADA--ZM0001CL--ZM0003')
   expect(merged).toMatchObject({ error: false, message: '' })
   expect(merged.wishlist.map(({ sku }) => sku)).toEqual(['ZM0002', 'ZM0003', ...before])

@@ -55,7 +55,7 @@ test('WAL-02 R13 cards exist once their order is paid; one is mailed at once, th
     expect(recipients.filter((recipient) => recipient === email)).toHaveLength(1)
   }
   expect(await codeSentTo('luz@example.com')).not.toBe(await codeSentTo('noel@example.com'))
-  // The code stands in no table but the mail that carries it.
+  // The code is in no table, only in the mail that carries it.
   const kept = await shop.one(sql`select string_agg(g::text, '') from gift_card g`)
   expect(kept).not.toContain(await codeSentTo('luz@example.com'))
 })
@@ -80,7 +80,7 @@ test('WAL-02 INV-12 INV-14 a code redeemed twenty times at once is money once, a
   await shop.expectReconciled()
 })
 
-test('WAL-02 unknown codes are told so, and soon not heard any more; a cancelled order’s card is unknown', async () => {
+test('WAL-02 unknown codes are reported, and soon rate limited; a cancelled order’s card is unknown', async () => {
   const order = await buy(1)
   const [card] = (await call('/api/order/giftcards', order)).gift_cards
   const token = await shop.signIn('fer')
@@ -141,7 +141,7 @@ test('WAL-02 OP-057 gift cards alone ask for neither address nor delivery; a par
   const mail = (await shop.mails('order-placed')).find(({ recipient }) => recipient === who.email)
   expect(mail!.data).toMatchObject({ arrival: 'por e-mail, a quien elijas y el día que elijas' })
 
-  // What the call says of itself is not believed: something of this cart travels.
+  // The call's own claim is not trusted: this cart contains an item that ships.
   const mixed = await shop.cartWith(['GC0001-U', 1], ['RT0001-M', 1])
   const { checkout: withParcel } = await shop.call('/api/checkout/options', { hash: mixed })
   expect(withParcel!.needs_address).toBe(true)

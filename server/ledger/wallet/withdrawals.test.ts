@@ -9,7 +9,7 @@ const balance = async () =>
   (await one(sql`select balance::int from wallet join customer using (id_customer) where email = 'ana@example.com'`))!
     .balance as number
 
-/** Ana asks for 1000: an Egreso at once, as the shop books it. */
+/** Ana requests 1000: an `Egreso` movement at once, as the shop books it. */
 async function askForMoney(): Promise<number> {
   const { wallet_id: id } = (await one(sql`select wallet_id from wallet join customer using (id_customer)
     where email = 'ana@example.com'`))!
@@ -31,7 +31,7 @@ test('a paid withdrawal books nothing more', async () => {
   await shop.expectBooked()
 })
 
-test('INV-12: a rejected withdrawal comes back as an Ingreso of the same amount, once', async () => {
+test('INV-12: a rejected withdrawal is refunded as an Ingreso of the same amount, once', async () => {
   const id = await askForMoney()
   const before = await balance()
   const both = await Promise.allSettled([1, 2].map(() => rejectWithdrawal(db, { id, reason: 'CBU' }, acting)))

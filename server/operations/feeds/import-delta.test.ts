@@ -12,7 +12,7 @@ const { db, pool, url } = await freshDatabase()
 const files = scratchFolder()
 const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows
 
-// Ids as other shops write them: the group is not in front of them, and by colour it is not even the product.
+// Ids as other shops write them: they do not begin with the group, and by colour it is not even the product.
 const feed = (currency: string) =>
   [
     'id,item_group_id,title,price,availability,quantity,size,color,brand',
@@ -43,7 +43,7 @@ const stock = async () =>
     row.stock,
   ])
 
-test('INV-02 prices and stock change by the feed’s ids, through movements, in one store alone; again nothing changes', async () => {
+test('INV-02 prices and stock change by the feed’s ids, through movements, in one country alone; again nothing changes', async () => {
   const elsewhere = await catalogueOf(db, 'cl')
   const text = 'id,price,sale_price,quantity\n7790001,1200 ARS,900 ARS,1\n7790002,1200 ARS,900 ARS,9\nzz9,450 ARS,,0\n'
   expect(await take(text)).toEqual({ rows: 3, bad: 0, productsChanged: 2, sizesChanged: 3, told: [] })
@@ -67,7 +67,7 @@ test('INV-02 prices and stock change by the feed’s ids, through movements, in 
   expect(await catalogueOf(db, 'cl')).toEqual(elsewhere)
 })
 
-test('what a row does not say stays; an empty sale price ends the sale; what is in stock without a number has the usual one', async () => {
+test('what a row does not say stays; an empty sale price ends the sale; stock without a number gets the default', async () => {
   await take('id,sale_price\n7790001,800 ARS\n')
   expect(await priceOf('Bota Río')).toEqual({ price: 100_000, sale: 80_000 })
   await take('id,availability\n7790001,out of stock\n')

@@ -26,7 +26,7 @@ async function take(text: string | Uint8Array, more: Partial<Parameters<typeof i
   return { ...result, told: bad.map(({ line, id, reason }) => `${line} ${id} ${reason}`) }
 }
 
-test('unknown brand, seller and categories are made; a group is one product with its sizes', async () => {
+test('unknown brands, sellers and categories are created; a group is one product with its sizes', async () => {
   expect(await take(sheet(shoe(36), shoe(37)))).toMatchObject({ rows: 2, bad: 0, productsCreated: 1, sizesCreated: 2 })
   const { products, sizes, categories, filed, images } = await catalogueOf(db, 'ar')
   expect(products).toMatchObject([
@@ -121,7 +121,7 @@ test('every bad row is named with its line and reason; the good ones are kept', 
   expect([productsCreated, rows, bad]).toEqual([3, 9, 6])
 })
 
-test('INV-32: the sku of another store is another product, and neither import touches the other’s', async () => {
+test('INV-32: the sku of another country is another product, and neither import touches the other’s', async () => {
   const priced = (price: string) => sheet(`G1\t\tCosa\t${price}\t\tin_stock\t1\t\tRojo\tUna\tHogar\t\t\t`)
   await take(priced('10.00 ARS'))
   const before = await catalogueOf(db, 'ar')
@@ -181,7 +181,7 @@ test('a file of Excel: UTF-16, semicolons, CRLF; one with the mark of UTF-8, and
   })
 })
 
-test('XML that breaks off is told with its line, and what came before is kept', async () => {
+test('XML that breaks off is reported with its line, and what came before is imported', async () => {
   const item = (id: string) => `<item><g:id>${id}</g:id><title>T</title><g:price>1 ARS</g:price></item>\n`
   const { told, productsCreated } = await take(`<rss><channel>\n${item('Q1')}${item('Q2')}<item><g:id>Q3</item>`)
   expect(productsCreated).toBe(2)

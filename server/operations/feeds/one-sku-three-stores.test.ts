@@ -13,7 +13,7 @@ import { importFeed } from './import-feed.ts'
 import { catalogueOf, scratchFolder } from './tests/catalogue.ts'
 import { readFileSync } from 'node:fs'
 
-/** Somebody of each store, and what the same shoe costs and how many there are of it. */
+/** A customer of each country, and the price and stock of the same shoe there. */
 const stores = {
   ar: { who: 'ana', price: '90000.00 ARS', units: 90_000, stock: 5 },
   cl: { who: 'gabi', price: '45990 CLP', units: 45_990, stock: 7 },
@@ -55,12 +55,12 @@ for (const country of openCountries) {
 }
 await restoreBeforeEach(shop.pool)
 beforeEach(async () => {
-  // The restoring is silent; the indexes read everything anew.
+  // Restoring emits no change, so the indexes are told to reload everything.
   await shop.db.execute(sql`insert into catalog_change (country, sku) values (null, null)`)
   await shop.catalog.catchUp()
 })
 
-test('INV-03 INV-32 the same feed in three stores: page, card, search and list show each store’s own price and picture', async () => {
+test('INV-03 INV-32 the same feed in three countries: page, card, search and list show each country’s own price and picture', async () => {
   for (const country of openCountries) {
     const page = await detail(country)
     expect(page).toMatchObject({ id: sku, numericOriginalPrice: stores[country].units, available: true })
@@ -82,7 +82,7 @@ test('INV-03 INV-32 the same feed in three stores: page, card, search and list s
   expect(new Set(pictures).size).toBe(3)
 })
 
-test('INV-02 INV-32 cart, order and review in each store touch that store’s stock and stars alone', async () => {
+test('INV-02 INV-32 cart, order and review in each country affect that country’s stock and rating alone', async () => {
   const secret = await readSecret(shop.db, 'review link')
   const expected: Record<string, number> = { ar: 5, cl: 7, co: 9 }
   for (const [at, country] of openCountries.entries()) {
@@ -117,7 +117,7 @@ test('INV-02 INV-32 cart, order and review in each store touch that store’s st
   await shop.expectReconciled()
 })
 
-test('U40 INV-28 favourites and alerts are of the store they were made in; only its stock is told', async () => {
+test('U40 INV-28 favourites and alerts belong to their country; only its stock triggers a mail', async () => {
   for (const country of openCountries) {
     const token = await shop.signIn(stores[country].who)
     await shop.form('/api/wishlist/', { token, sku }, { country })
@@ -142,7 +142,7 @@ test('U40 INV-28 favourites and alerts are of the store they were made in; only 
   await shop.expectReconciled()
 })
 
-test('INV-32 a price that changes, a whole feed and an export are one store’s', async () => {
+test('INV-32 a price change, a whole feed and an export affect one country', async () => {
   const before = { ar: await catalogueOf(shop.db, 'ar'), co: await catalogueOf(shop.db, 'co') }
   await importFeed(shop.url, { file: feedOf('cl', '39990 CLP'), country: 'cl', now: noon })
   expect((await detail('cl')).numericOriginalPrice).toBe(39_990)

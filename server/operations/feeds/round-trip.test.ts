@@ -39,7 +39,7 @@ test.each(['ar', 'cl'] as const)(
     expect(result).toMatchObject({ productsCreated: catalogue.products.length, sizesCreated: catalogue.sizes.length })
     expect(await catalogueOf(empty.db, country)).toEqual(catalogue)
 
-    // Once more changes nothing, and gives the same file.
+    // Importing it again changes nothing and gives the same file.
     expect(await importFeed(empty.url, { file, country, now })).toMatchObject({
       bad: 0,
       productsCreated: 0,
@@ -70,7 +70,7 @@ test.each(['tsv', 'csv', 'xml'] as const)(
   },
 )
 
-test('a Merchant feed into an empty shop sells the same things', async () => {
+test('a Merchant feed into an empty shop sells the same products', async () => {
   const empty = await freshDatabase()
   await exportFeed(full.url, { file: at('ar.xml'), country: 'ar', format: 'xml', base })
   expect(await importFeed(empty.url, { file: at('ar.xml'), country: 'ar', now })).toMatchObject({ bad: 0 })

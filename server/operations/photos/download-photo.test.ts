@@ -6,9 +6,12 @@ const host = await openPhotoHost()
 afterAll(() => host.close())
 const download = (path: string, more = {}) => downloadPhoto(host.origin + path, { ...host.options, ...more })
 
-test.each(['/good.jpg', '/called-text.txt', '/hops/2'])('%s comes, whatever its sender calls it', async (path) => {
-  expect(await download(path)).toEqual(host.photo)
-})
+test.each(['/good.jpg', '/called-text.txt', '/hops/2'])(
+  '%s is downloaded, whatever its sender calls it',
+  async (path) => {
+    expect(await download(path)).toEqual(host.photo)
+  },
+)
 
 test.each([
   ['/script.svg', /not a JPEG/],

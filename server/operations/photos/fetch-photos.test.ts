@@ -18,7 +18,7 @@ const shop = await openShop({ now: () => now })
 await restoreBeforeEach(shop.pool)
 const host = await openPhotoHost()
 const files = scratchFolder()
-// A feed names https; the retailer of these tests speaks plain HTTP on this machine.
+// A feed names https; the retailer's server in these tests uses plain HTTP on this machine.
 const services = photoServices(shop.photos, host.options)
 const overHttp = { ...services, download: (source: string) => services.download(source.replace('https:', 'http:')) }
 afterAll(async () => {
@@ -51,7 +51,7 @@ test('http in a feed means the same photograph as https', async () => {
   expect(photoAddress('/img/p/ZM0001-1.jpg')).toBeUndefined()
 })
 
-test('until it has come a photograph is a placeholder that nobody may keep; then it is served in all widths', async () => {
+test('until it is fetched a photo is a placeholder that must not be cached; then it is served in all widths', async () => {
   await take('good.jpg?first')
   const address = `${pathOf('good.jpg?first')}?width=96`
   const before = await shop.app.inject({ url: address, headers: { accept: 'image/avif' } })
@@ -76,7 +76,7 @@ test('until it has come a photograph is a placeholder that nobody may keep; then
   expect((await sharp(wide.rawPayload).metadata()).width).toBe(200)
 })
 
-test('S25 what is kept is written anew: upright, without EXIF, without a place', async () => {
+test('S25 a stored photo is re-encoded: upright, without EXIF, without GPS data', async () => {
   await take('called-text.txt')
   await fetchPhotos(shop.db, overHttp, now)
   const kept = await shop.photos.get(photoAddress(https('called-text.txt'))!.key)
@@ -94,7 +94,7 @@ test('an unknown photograph is not found', async () => {
   expect((await shop.app.inject(`/img/f/${'0'.repeat(32)}.jpg?width=96`)).statusCode).toBe(404)
 })
 
-test('S24 S25 what is broken or hostile fails with its reason, is tried again later, and the others come', async () => {
+test('S24 S25 a broken or hostile photo fails with its reason and is retried later, and the others are fetched', async () => {
   await take('200-megapixels.png', 'half.jpg', 'script.svg', 'to-network', 'bomb.jpg', 'good.jpg?v=2', 'hops/1')
   const result = await fetchPhotos(shop.db, overHttp, now)
   expect(result).toEqual({ fetched: 2, failed: 5 })
@@ -158,7 +158,7 @@ test('the operator reads at the import how many are to be fetched', async () => 
   expect(said).toContain('2 photographs are to be fetched')
 })
 
-test('a photograph that cannot be kept is a failure with the reason, not a crash', async () => {
+test('a photo that cannot be stored is a failure with the reason, not a crash', async () => {
   await take('good.jpg')
   const store = { ...shop.photos, has: async () => false, put: () => Promise.reject(new Error('no space')) }
   expect(await fetchPhotos(shop.db, { ...overHttp, store }, now)).toEqual({ fetched: 0, failed: 1 })

@@ -4,7 +4,7 @@ import { timedCache } from './timed-cache.ts'
 const noon = Date.UTC(2026, 10, 15, 12)
 const at = (milliseconds: number) => new Date(noon + milliseconds)
 
-test('an answer is made once for its time, and once for all who ask meanwhile', async () => {
+test('an answer is computed once per period, and once for all concurrent requests', async () => {
   let made = 0
   const read = timedCache(60_000, async (country: string) => `${country} ${++made}`)
   expect(await Promise.all([read('ar', at(0)), read('ar', at(1)), read('cl', at(1))])).toEqual(['ar 1', 'ar 1', 'cl 2'])
@@ -12,7 +12,7 @@ test('an answer is made once for its time, and once for all who ask meanwhile', 
   expect(await read('ar', at(60_001))).toBe('ar 3')
 })
 
-test('a failure is told to who waits for it and not cached', async () => {
+test('a failure reaches everyone who waits for it and is not cached', async () => {
   let isBroken = true
   const read = timedCache(60_000, async (country: string) => {
     if (isBroken) throw new Error('the line is cut')
@@ -23,7 +23,7 @@ test('a failure is told to who waits for it and not cached', async () => {
   expect(await read('ar', at(1))).toBe('ar')
 })
 
-test('R31 an answer serves on while the next one cannot be made, and no longer', async () => {
+test('R31 an answer is served while the next one cannot be computed, and no longer', async () => {
   let isBroken = false
   let made = 0
   const read = timedCache(60_000, async (country: string) => {

@@ -10,7 +10,7 @@ test('an answer is found under its version only, and replaced by the next one', 
   expect([cache.get('a', 1), cache.get('a', 2), cache.peek('a')]).toEqual([undefined, 'two', 'two'])
 })
 
-test('what was asked for again stays through a flood of what is asked for once, and the room is never exceeded', () => {
+test('repeated requests stay cached through a flood of one-time requests, and the size is never exceeded', () => {
   const cache = versionedCache<number>(10_000)
   cache.set('again', 1, 0, 500)
   cache.get('again', 1)
@@ -22,7 +22,7 @@ test('what was asked for again stays through a flood of what is asked for once, 
   expect([cache.get('once 0', 1), cache.get('once 999', 1)]).toEqual([undefined, 999])
 })
 
-test('among what is asked for again, the longest unasked goes first; what is larger than the room is not cached', () => {
+test('among protected entries the least recently used is evicted first; an entry larger than the cache is not stored', () => {
   const cache = versionedCache<number>(4000)
   for (const key of ['a', 'b', 'c', 'd']) {
     cache.set(key, 1, 1, 900)

@@ -4,20 +4,20 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop({ env: { STORE_HOSTS: 'tienda.example=ar' } })
 
-test.each(['vereda-br', 'vereda-xx', 'otra-ar', ''])('API-01 the store %j is refused, in words', async (id) => {
+test.each(['vereda-br', 'vereda-xx', 'otra-ar', ''])('API-01 the store id %j is refused with a message', async (id) => {
   const reply = await shop.get('/api/config/ar', { headers: { 'x-store': id } })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({ error: true, code: 'unknown_store', message: messages.unknown_store })
 })
 
-test('API-01 a call without a store is refused; the query may carry it where a header cannot', async () => {
+test('API-01 a call without a store id is refused; the query may carry it where a header cannot', async () => {
   const bare = await shop.app.inject({ url: '/api/config/ar' })
   expect(bare.statusCode).toBe(400)
   const byQuery = await shop.app.inject({ url: '/api/config/ar?store=vereda-cl' })
   expect(byQuery.statusCode).toBe(200)
 })
 
-test('S13 a host that belongs to one store does not speak for another', async () => {
+test('S13 a host of one country is refused for another', async () => {
   const reply = await shop.get('/api/config/cl', { country: 'cl', headers: { host: 'tienda.example' } })
   expect(reply.json()).toMatchObject({ error: true, code: 'wrong_store' })
 })
@@ -90,7 +90,7 @@ test.each([
   ['a sandboxed frame of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
   ['another site, without Origin', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a sibling of this site, without Origin', { 'sec-fetch-site': 'same-site' }, 403],
-])('S17 a change asked for by %s answers %d', async (_, headers: Record<string, string>, status) => {
+])('S17 a change sent by %s answers %d', async (_, headers: Record<string, string>, status) => {
   const reply = await shop.form('/api/cart/gethash', {}, { headers: { host: 'localhost:80', ...headers } })
   expect(reply.statusCode).toBe(status)
   expect(reply.cookies).toHaveLength(status === 200 ? 1 : 0)
@@ -102,7 +102,7 @@ test('S17 API-06 reading is open to other sites, also where it is a POST', async
   expect((await shop.bff('/bff/catalog/search', { path: '/', q: 'x' }, { headers })).statusCode).toBe(200)
 })
 
-test('S17 behind a trusted proxy the host of a page is the one the proxy tells', async () => {
+test('S17 behind a trusted proxy the host of a page is the one the proxy forwards', async () => {
   const headers = { host: '127.0.0.1:3000', 'x-forwarded-host': 'tienda.example', origin: 'https://tienda.example' }
   const proxied = await openShop({ env: { TRUST_PROXY: '127.0.0.1' } })
   expect((await proxied.form('/api/cart/gethash', {}, { headers })).statusCode).toBe(200)
@@ -132,7 +132,7 @@ test('general ceiling: past it a visitor gets 429, a waiting time and the usual 
   expect(replies[2]!.json()).toMatchObject({ error: true, message: 'Demasiados intentos, intente más tarde.' })
 })
 
-test('a fault is told in one neutral sentence, never with its cause', async () => {
+test('a fault is answered with one neutral sentence, never with its cause', async () => {
   const broken = await openShop()
   await broken.pool.query('drop table country cascade')
   const reply = await broken.get('/api/config/ar')

@@ -19,7 +19,7 @@ test('S39 masking reaches errors, their causes and lists', () => {
   expect(masked).toContain('[email]')
 })
 
-test('S11 S39 a failed statement is told without its values', async () => {
+test('S11 S39 a failed statement is logged without its values', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none')
   const error: unknown = await db
     .execute(sql`select ${'28456123'}, ${'Ana Paredes\n    and more'}, ${'Av. Siempreviva 742'}`)

@@ -154,7 +154,7 @@ test('R6 an idempotency record belongs to its customer or guest: the same key of
   expect(again).toEqual(first)
 })
 
-test('a customer whose token changed meanwhile is still the owner of his records', async () => {
+test('a customer whose token changed meanwhile is still the owner of their records', async () => {
   await pool.query('truncate idempotency')
   expect(await once({ token: 'token-of-1-later' })).toBe(await once({ token: 'token-of-1' }))
 })

@@ -12,7 +12,7 @@ const services = { mail: unsentMail(), photos: noPhotos(), gatewaysOn: () => ({}
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 const at = (ms: number) => ({ ...acting, now: new Date(now.getTime() + ms) })
-/** What several runs at once did, least first: all but one should have done nothing. */
+/** What several runs at once did, in ascending order: all but one should have done nothing. */
 const together = async (runs: number, ms: number, only: string) => {
   const done = await Promise.all(Array.from({ length: runs }, () => doneBy(shop, ms, only)))
   return done.map((each) => Number(each[only])).toSorted((a, b) => a - b)
@@ -39,7 +39,7 @@ test('on the demo’s first day one late drop-off and one old link are due; the 
   const second = Object.entries(await doneBy(shop, 0)).filter(([, done]) => done !== 0)
   expect(second.map(([job]) => job)).toEqual(['send-mail'])
   const before = await shop.picture()
-  // But the mail that tells of it, which was written after the job that sends mail had run.
+  // Except for the mail about it, which was written after the job that sends mail had run.
   const { 'send-mail': _mailed, ...others } = await doneBy(shop, 0)
   expect(Object.values(others).every((done) => done === 0)).toBe(true)
   expect(await shop.picture()).toEqual(before)
@@ -48,7 +48,7 @@ test('on the demo’s first day one late drop-off and one old link are due; the 
 const shop = await openDemoShop()
 const { db, one, rows } = shop
 
-test('EXC-06: a drop-off is late when its last day is over in its store, not before', async () => {
+test('EXC-06: a drop-off is late when its last day is over in its country, not before', async () => {
   await db.execute(sql`update exchange_request set max_date = '2026-11-15' where batchnumber in ('C1002', 'C1003')`)
   // Midnight of Buenos Aires and of Santiago is at 03:00 UTC in November.
   expect(await doneBy(shop, 11 * hour + 59 * 60_000, 'annul-late-dropoffs')).toEqual({ 'annul-late-dropoffs': 0 })
@@ -102,7 +102,7 @@ test('INV-12: expiry never takes a wallet below zero', async () => {
   await shop.expectBooked()
 })
 
-test('OP-085 memberships begin and end on their dates, cancelled ones stay; who loses one is told', async () => {
+test('OP-085 memberships begin and end on their dates, cancelled ones stay; the owner is notified', async () => {
   const due = await one(sql`select count(*)::int as n from customer_membership where status in ('active', 'pending')`)
   expect(await doneBy(shop, 4 * day, 'end-memberships')).toEqual({ 'end-memberships': 0 })
   expect(await rows(sql`select status from customer_membership where status = 'pending'`)).toEqual([])
@@ -139,7 +139,7 @@ test('INV-27: used and expired keys and answers older than a day are forgotten, 
   expect(await rows(sql`select key from idempotency`)).toEqual([{ key: 'new' }])
 })
 
-test('what grows with every visitor is forgotten: searches, clicks, mail, unanswered addresses, told alerts', async () => {
+test('what grows with every visitor is deleted: searches, clicks, mail, unconfirmed addresses, sent alerts', async () => {
   await db.execute(sql`truncate search_term, recommendation_event, newsletter_key`)
   await db.execute(sql`insert into search_salt values ('2026-11-14', 's'), ('2026-11-15', 's')`)
   await db.execute(
@@ -170,7 +170,7 @@ test('what grows with every visitor is forgotten: searches, clicks, mail, unansw
   expect(await rows(sql`select email from stock_alert`)).toEqual([{ email: 'waits@example.com' }])
 })
 
-test('one thing that cannot be done is named and does not keep the others from it', async () => {
+test('one item that fails is reported and does not block the others', async () => {
   const broken = await openDemoShop()
   await broken.db.execute(sql`update sales_order set status = 'payment_pending' where order_nr in ('R105', 'R304')`)
   await broken.db.execute(sql`create function no() returns trigger language plpgsql as $$ begin

@@ -13,7 +13,7 @@ import { scheduleJobs, startScheduler } from './scheduler.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Half past a minute that no schedule names. */
+/** Half past a minute that is in no schedule. */
 const start = new Date('2026-11-15T15:02:30Z')
 
 type Run = { job: string; node: number; at: string }
@@ -43,7 +43,7 @@ async function openNodes(count: number, jobs: readonly Pick<Job<JobServices>, 'n
   onTestFinished(async () => {
     for (const node of nodes) await node.stop()
   })
-  /** Time passes in steps that pollers and the schedule notice. */
+  /** Time advances in steps that pollers and the schedule notice. */
   const pass = async (ms: number) => {
     for (let left = ms; left > 0; left -= 10_000) await clock.tick(Math.min(left, 10_000))
   }
@@ -66,12 +66,12 @@ test('R26 two nodes and a clock that jumps a day: every due job runs exactly onc
     .toSorted()
   const ran = () => runs.filter(({ job }) => expected.includes(job)).map(({ job }) => job)
   await vi.waitFor(() => expect(ran().toSorted()).toEqual(expected))
-  // Nothing of the missed day comes after it.
+  // Nothing else of the missed day runs after it.
   await pass(minute)
   expect(ran().toSorted()).toEqual(expected)
 })
 
-test('R26 at the night of each store a job runs once, whatever the number of nodes', async () => {
+test('R26 a job runs once in the night of each country, whatever the number of nodes', async () => {
   const { clock, pass, done } = await openNodes(3, [{ name: 'nightly', schedule: nightlyInEveryCountry, run: nothing }])
   // Half past two in Buenos Aires and Santiago, half past midnight in Bogotá.
   await clock.setTime(new Date('2026-11-16T05:30:30Z'))
@@ -95,7 +95,7 @@ test('a job that fails is tried again with longer pauses, then stands among the 
     { name: 'cancel-unpaid-orders', schedule: everyFiveMinutes, run },
   ])
   await clock.setTime(new Date('2026-11-15T15:05:05Z'))
-  // Six attempts, no more than half an hour apart.
+  // Six attempts, at most half an hour apart.
   for (let attempt = 1; attempt <= 6; attempt++) {
     await vi.waitFor(async () => {
       await clock.tick(60_000)
@@ -152,7 +152,7 @@ test('connections that are lost cost no node and no job', async () => {
     pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vereda jobs'
       and datname = current_database()`)
   await cut()
-  // The clock of the test speaks over the same connections: it moves as soon as they are replaced.
+  // The test's clock uses the same connections: it moves as soon as they are replaced.
   await vi.waitFor(() => clock.setTime(new Date('2026-11-15T15:05:05Z')))
   await pass(40_000)
   await vi.waitFor(() => expect(done('steady')).toHaveLength(1))

@@ -47,7 +47,7 @@ test('without a mail server mails are files that any mail program opens, readabl
   for (const file of files) expect(statSync(path.join(folder, file)).mode & 0o077).toBe(0)
 })
 
-test('S20 the mailbox lists mails and shows each, and what a mail says stays text', async () => {
+test('S20 the mailbox lists mails and shows each, and their text stays text', async () => {
   const [first] = (await get('/mailbox.json')).json<{ to: string; text: string }[]>()
   expect(first).toMatchObject({ to: 'ana@example.com', text: expect.stringContaining('http://localhost:3000/x.html') })
   const list = await get('/mailbox')

@@ -3,7 +3,7 @@ import { pageCacheControl } from './cache-control.ts'
 
 const shareable = { status: 200, isCountryOfHost: true, dependsOnCookies: false, setsCookie: false }
 
-test('a page of a host that names its store may be shared', () => {
+test('a page of a host with its own country may be shared', () => {
   expect(pageCacheControl(shareable)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
 })
 

@@ -11,7 +11,7 @@ machineFileRoutes(app, {
 })
 const get = async (url: string, host = 'vereda.example') => app.inject({ url, headers: { host } })
 
-test('llms.txt tells what the store of the host is, and where things are', async () => {
+test('llms.txt describes the shop of the host and where to find what', async () => {
   const { body, headers } = await get('/llms.txt', 'cl.vereda.example')
   expect(headers['content-type']).toMatch(/^text\/plain/)
   expect(body).toMatch(/^# Vereda Chile\n/)
@@ -24,7 +24,7 @@ test('browsers learn how to search the shop', async () => {
   expect(body).toContain('template="http://vereda.example/catalog/?q={searchTerms}"')
 })
 
-test('RFC 9116 security.txt has a contact and a date that is to come, within a year', async () => {
+test('RFC 9116 security.txt has a contact and an expiry date within a year', async () => {
   const { body } = await get('/.well-known/security.txt')
   expect(body).toMatch(/^Contact: mailto:ayuda@vereda\.example\nExpires: 2027-05-16T00:00:00\.000Z\n/)
 })

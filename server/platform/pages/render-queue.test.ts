@@ -3,7 +3,7 @@ import { renderQueue } from './render-queue.ts'
 
 const wanted = () => true
 
-/** Renderings that end when they are told to. */
+/** Renderings that end on command. */
 function slowPages() {
   const begun: string[] = []
   const finish = new Map<string, () => void>()
@@ -72,7 +72,7 @@ test('R32 on a machine that others keep busy a few visitors wait, however slow i
   ])
 })
 
-test('R32 a page that nobody waits for any more is not rendered', async () => {
+test('R32 a page that no one waits for any more is not rendered', async () => {
   const queue = renderQueue(() => 0)
   const { begun, work, finish } = slowPages()
   const first = Array.from({ length: 2 }, (_, at) => queue.render('browse', wanted, work(`${at}`)))

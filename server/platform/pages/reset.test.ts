@@ -21,7 +21,7 @@ test.each([
   ['another host', 'http://elsewhere.test/cart'],
   ['a path that is another host', 'http://vereda.test//elsewhere.test/'],
   ['no address', 'nonsense'],
-])('S17 a reset that comes from %s leads home', async (_, referer) => {
+])('S17 a reset from %s redirects home', async (_, referer) => {
   expect((await reset({ referer })).headers.location).toBe('/')
 })
 

@@ -127,7 +127,7 @@ test.each(['/bota.html', '/cart', '/bota.html.data'])(
     expect(reply.body).toContain('37')
     const [action, ...loaders] = calls
     expect(action).toEqual({ cookie: visitor.cookie, ip: '10.1.1.1', isInternal: false, host: 'tienda.example' })
-    // A document asks its loaders after the action, with what the action left in the browser.
+    // A document calls its loaders after the action, with the cookies the action set.
     for (const { cookie } of loaders) expect(cookie).toBe('cart_ar=fresh; session=ana')
     expect(loaders.length).toBe(url.endsWith('.data') ? 0 : 1)
   },
@@ -166,7 +166,7 @@ test.each(['/bota.html', '/cart'])('HEAD %s answers like GET, without the body',
   ])
 })
 
-test('P2 a cached page is the same bytes for everybody, and an unchanged one is not sent again', async () => {
+test('P2 a cached page is the same bytes for everyone, and an unchanged one is not sent again', async () => {
   const { app, calls } = await openPages()
   const first = await app.inject({ url: '/bota.html' })
   const again = await app.inject({ url: '/bota.html', headers: { cookie: visitor.cookie } })
@@ -183,7 +183,7 @@ test('P2 a cached page is the same bytes for everybody, and an unchanged one is 
   expect(calls).toHaveLength(1)
 })
 
-test('S11 the page of a mail’s link, from the cache too, does not tell its address to what it loads', async () => {
+test('S11 the page of a mail’s link, also from the cache, does not send its address to what it loads', async () => {
   const { app } = await openPages()
   const policyOf = async (url: string) =>
     (await app.inject({ url, headers: { host: 'shop.test' } })).headers['referrer-policy']
@@ -194,7 +194,7 @@ test('S11 the page of a mail’s link, from the cache too, does not tell its add
   }
 })
 
-test('OP-005 a store chosen in the address is remembered, from the cache too, and such a page is not shared', async () => {
+test('OP-005 a country chosen in the address is stored in a cookie, from the cache too, and such a page is not shared', async () => {
   const { app } = await openPages()
   for (const url of ['/bota.html?country=cl', '/bota.html?country=cl', '/cart?country=cl']) {
     const { headers } = await app.inject({ url })
@@ -204,13 +204,13 @@ test('OP-005 a store chosen in the address is remembered, from the cache too, an
   expect((await app.inject({ url: '/bota.html?country=xx' })).headers['set-cookie']).toBeUndefined()
 })
 
-test('a request whose Host is no host is refused', async () => {
+test('a request with an invalid Host is refused', async () => {
   const { app, calls } = await openPages()
   expect((await app.inject({ url: '/bota.html', headers: { host: 'a b' } })).statusCode).toBe(400)
   expect(calls).toEqual([])
 })
 
-test('while the database is away a cached page serves, however old, and one that was never rendered says so', async () => {
+test('while the database is unavailable a cached page is served, however old, and one that was never rendered says so', async () => {
   const weather = { isAway: false, version: 1 }
   const { app } = await openPages(weather)
   const before = await app.inject('/bota.html')
@@ -245,7 +245,7 @@ test('R32 parameters that no screen reads make neither another page nor another 
   expect(calls).toHaveLength(2)
 })
 
-test('R32 an address that floods pages is told to wait; others, and cached pages, are not', async () => {
+test('R32 an IP address that floods pages must wait; others, and cached pages, are not limited', async () => {
   const { app, calls } = await openPages()
   const flood = (from: string, at: number) => app.inject({ url: `/bota-${at}.html`, remoteAddress: from })
   await flood('10.0.0.1', 0)
@@ -272,13 +272,13 @@ test('R32 the addresses of one IPv6 network have one budget', async () => {
   expect(neighbour.statusCode).toBe(200)
 })
 
-test('R32 an overloaded process answers from its cache, sells, and asks whoever browses to come back', async () => {
+test('R32 an overloaded process answers from its cache, sells, and refuses browsing visitors for a while', async () => {
   const { app } = await openPages()
   expect((await app.inject('/bota.html')).statusCode).toBe(200)
   app.isUnderPressure = () => true
   expect((await app.inject('/bota.html')).statusCode).toBe(200)
   expect((await app.inject('/cart')).statusCode).toBe(200)
-  // Not at the first sign of it.
+  // Not at the first sample.
   expect((await app.inject('/zapato.html')).statusCode).toBe(200)
   let at = 0
   const many = () =>
@@ -294,11 +294,11 @@ test('R32 an overloaded process answers from its cache, sells, and asks whoever 
   })
   expect(shed.headers['retry-after']).toBe('2')
   expect(shed.body).toContain('Probá de nuevo en unos segundos.')
-  // It is not a few visitors who make a process slow.
+  // A few visitors do not overload a process.
   for (const path of ['/ojota.html', '/sandalia.html']) expect((await app.inject(path)).statusCode).toBe(200)
 })
 
-test('S35 the origin of a store’s pages is the operator’s, not the visitor’s; a host that is not ours is answered with 421', async () => {
+test('S35 the origin of a country’s pages is the operator’s, not the visitor’s; a foreign host is answered with 421', async () => {
   const settings = { PUBLIC_ORIGIN_AR: 'https://tienda.example', PUBLIC_ORIGIN_CL: 'https://tienda.example.cl' }
   const { app, values, calls } = await openPages(undefined, settings)
   await app.inject({ url: '/bota.html', headers: { host: 'tienda.example' } })
@@ -312,7 +312,7 @@ test('S35 the origin of a store’s pages is the operator’s, not the visitor�
     expect(refused.body).toContain('La tienda no está en esta dirección')
   }
   expect(calls).toHaveLength(before)
-  // The machine itself may ask by its own name, and only it.
+  // Only the machine itself may use its own name.
   expect((await app.inject({ url: '/bota.html', headers: { host: 'localhost:3000' } })).statusCode).toBe(200)
   const pretended = { host: 'localhost:3000' }
   expect((await app.inject({ url: '/bota.html', headers: pretended, remoteAddress: '10.0.0.7' })).statusCode).toBe(421)

@@ -12,7 +12,7 @@ sitemapRoutes(app, {
 })
 const get = async (url: string, host = 'vereda.example') => app.inject({ url, headers: { host } })
 
-test('robots.txt closes what is private and names the map of each store of the host', async () => {
+test('robots.txt disallows what is private and names the site map of each country of the host', async () => {
   const shared = (await get('/robots.txt')).body
   for (const rule of ['/account$', '/account/', '/cart?']) expect(shared).toContain(`Disallow: ${rule}\n`)
   // A rule is a prefix: '/cart' alone would close '/carteras/' too.

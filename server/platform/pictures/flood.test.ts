@@ -6,7 +6,7 @@ import { readHome } from '#contract/browse/home.ts'
 import { openShop } from '#tests/shop.ts'
 import { bannerRatios, bannerThemes } from '#demo/drawings/draw.ts'
 
-/** 64 addresses of pictures that are drawn from nothing but their address. */
+/** 64 addresses of pictures that are drawn from their address alone. */
 const wide = [1500, 1080].flatMap((width) =>
   bannerThemes.flatMap((theme) => bannerRatios.map((ratio) => `/img/b/${theme}-${ratio}.jpg?width=${width}`)),
 )
@@ -56,14 +56,14 @@ test('a visitor who leaves takes the waiting pictures along', async () => {
   await expect.poll(() => pictures.queued().waiting).toBe(0)
 })
 
-test('R30 a closing shop refuses what waits, finishes what is being made, and ends the renderer', async () => {
+test('R30 a closing shop refuses waiting pictures, finishes running ones, and ends the renderer', async () => {
   const { app, pictures } = await openShop()
   await app.listen({ port: 0, host: '127.0.0.1' })
   await app.inject({ url: '/img/b/eco-tall.jpg?width=48' })
   const renderer = pictures.rendererPid()!
   let asked = 0
   app.server.on('request', () => (asked += 1))
-  // Read to its end: a picture nobody reads would still be on its way when the connection closes.
+  // Read to the end: an unread picture would still be in transit when the connection closes.
   const flood = wide.slice(0, 20).map(async (url) => {
     const reply = await fetch(app.listeningOrigin + url, { headers: jpeg })
     await reply.arrayBuffer()

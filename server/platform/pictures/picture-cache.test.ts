@@ -10,7 +10,7 @@ function folder(): string {
   return place
 }
 
-test('the cache keeps to its size: what was asked for longest ago goes first', async () => {
+test('the cache keeps its size limit: the least recently used is evicted first', async () => {
   const place = folder()
   const cache = await openPictureCache(place, { diskBytes: 300, memoryBytes: 1 })
   for (const name of ['a', 'b', 'c']) await cache.set(name, Buffer.alloc(100, name))
@@ -30,14 +30,14 @@ test('what lies on the disk is found again by the next shop', async () => {
 
 test('a shop opens on a folder where another one is at work: a file that is gone before it is looked at', async () => {
   const place = folder()
-  // Listed, and not there any more.
+  // Listed, but deleted since.
   symlinkSync(path.join(place, 'gone'), path.join(place, 'b.1.draft'))
   const cache = await openPictureCache(place, { diskBytes: 1000, memoryBytes: 1000 })
   await cache.set('a', Buffer.from('picture'))
   expect(String(await cache.get('a'))).toBe('picture')
 })
 
-test('a picture that someone removed from the disk is drawn anew, not failed on', async () => {
+test('a picture that was removed from the disk is rendered again', async () => {
   const place = folder()
   const cache = await openPictureCache(place, { diskBytes: 1000, memoryBytes: 1 })
   await cache.set('a', Buffer.from('picture'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureQueue, PictureRefused } from './picture-queue.ts'
 
-/** A queue whose pictures are finished by hand, and what has been begun so far. */
+/** A queue whose pictures the test finishes, and what has begun so far. */
 function trial(limits: { maxConcurrent?: number; limit?: number; maxWaitMs?: number } = {}) {
   const queue = pictureQueue({ maxConcurrent: 1, limit: 3, ...limits })
   const begun: string[] = []
@@ -23,7 +23,7 @@ function trial(limits: { maxConcurrent?: number; limit?: number; maxWaitMs?: num
   return { queue, begun, ask, finish }
 }
 
-test('narrow pictures are made first, the widest last, what is made ahead after all of them', async () => {
+test('narrow pictures are rendered first, the widest last, those in advance after all of them', async () => {
   const { begun, ask, finish } = trial({ limit: 10 })
   void ask('first', 1500)
   void ask('ahead', 48, { isAhead: true })
@@ -36,7 +36,7 @@ test('narrow pictures are made first, the widest last, what is made ahead after 
   expect(begun).toEqual(order)
 })
 
-test('no more than the set number are being made at any moment', async () => {
+test('no more than the configured number are rendered at once', async () => {
   const { queue, begun, ask, finish } = trial({ maxConcurrent: 2, limit: 10 })
   for (const name of ['a', 'b', 'c', 'd']) void ask(name, 360)
   expect([begun, queue.count()]).toEqual([['a', 'b'], { waiting: 2, running: 2 }])
@@ -60,7 +60,7 @@ test('a full queue refuses the next as wide, and lets a narrower one in instead 
   expect(begun).toEqual(['being made', 'narrow', 'a'])
 })
 
-test('who asks for a picture that is waiting or being made waits for the same one', async () => {
+test('requests for a waiting or running picture share its result', async () => {
   const { begun, ask, finish } = trial()
   const asked = [ask('a', 360), ask('a', 360), ask('b', 360), ask('b', 360)]
   await finish('a')
@@ -69,7 +69,7 @@ test('who asks for a picture that is waiting or being made waits for the same on
   expect(begun).toEqual(['a', 'b'])
 })
 
-test('a visitor who asks for what is made ahead moves it before the wide ones', async () => {
+test('a visitor’s request moves a picture in advance before the wide ones', async () => {
   const { begun, ask, finish } = trial({ limit: 10 })
   void ask('first', 360)
   void ask('popular', 360, { isAhead: true })
@@ -94,7 +94,7 @@ test('a picture is dropped when the last who waited for it has gone, not before'
   await expect(ask('b', 360, { signal: other.signal })).rejects.toThrow(PictureRefused)
 })
 
-test('a failure is told to all who waited, and the picture can be asked for again', async () => {
+test('a failure reaches all waiters, and the picture can be requested again', async () => {
   const { ask, finish } = trial()
   const asked = [ask('a', 360), ask('a', 360)]
   await finish('a', new Error('broken'))
@@ -104,7 +104,7 @@ test('a failure is told to all who waited, and the picture can be asked for agai
   expect(String(await again)).toBe('a')
 })
 
-test('a visitor is not kept waiting for ever; what is being made is finished, what is made ahead waits on', async () => {
+test('a visitor does not wait forever; running pictures are finished, those in advance keep waiting', async () => {
   const { queue, ask, finish } = trial({ maxWaitMs: 20 })
   const first = ask('first', 1500)
   void ask('ahead', 360, { isAhead: true })
@@ -114,7 +114,7 @@ test('a visitor is not kept waiting for ever; what is being made is finished, wh
   expect(String(await first)).toBe('first')
 })
 
-test('R32 where few wait nobody is refused, however slow the machine', async () => {
+test('R32 where few wait no one is refused, however slow the machine', async () => {
   const { queue, ask, finish } = trial({ maxWaitMs: 5, limit: 12 })
   void ask('first', 1500)
   const few = ['a', 'b', 'c'].map((name) => ask(name, 360))

@@ -38,7 +38,7 @@ function countedPictures(onFind: (asked: string) => void = () => {}) {
 
 const signal = new AbortController().signal
 
-test('what is made ahead are the pictures of home and of the lists it leads to, of every store', async () => {
+test('rendered in advance are the pictures of the home page and of the lists it links to, in every country', async () => {
   const { asked, pictures } = countedPictures()
   expect(await renderAhead(pictures, { sendTo, signal })).toBe(asked.length)
   const home = await sendTo('ar')('/api/home/?api_version=3&key=home&device=pwa', {})
@@ -68,7 +68,7 @@ test('nodes take turns: while another one makes its pictures ahead this one wait
     stores.push(country)
     return sendTo(country)
   }
-  // Stopping waits for the first turn, which would have begun with a store.
+  // Stopping waits for the first turn, which would have begun with a country.
   await scheduleRenderAhead({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log }).stop()
   expect(stores).toEqual([])
   await other.query("select pg_advisory_unlock(hashtext('vereda: pictures ahead'))")
@@ -80,7 +80,7 @@ test('nodes take turns: while another one makes its pictures ahead this one wait
   expect(faults).toEqual([])
 })
 
-test('made ahead, a picture is in the cache before anybody asks', async () => {
+test('rendered in advance, a picture is cached before the first request', async () => {
   const before = readdirSync(shop.picturesFolder).length
   await shop.pictures.find({ path: 'b/eco-strip.jpg', width: 48, format: 'avif' }, { isAhead: true })
   expect(readdirSync(shop.picturesFolder)).toHaveLength(before + 1)

@@ -13,7 +13,7 @@ function renderer(options?: Parameters<typeof openRenderer>[0]) {
   return opened
 }
 
-test('a picture comes from another process, which ends with the renderer', async () => {
+test('a picture is rendered in another process, which ends with the renderer', async () => {
   const { render, pid, close } = renderer()
   expect(pid()).toBeUndefined()
   const { width, format } = await sharp(await render(banner, 160, 'webp')).metadata()
@@ -25,7 +25,7 @@ test('a picture comes from another process, which ends with the renderer', async
   await expect(render(banner, 160, 'webp')).rejects.toThrow('closed')
 })
 
-test('pictures under way when the process is killed are made by the next one', async () => {
+test('pictures in progress when the process is killed are rendered by the next one', async () => {
   const { render, pid } = renderer()
   await render(banner, 48, 'webp')
   const first = pid()!
@@ -35,7 +35,7 @@ test('pictures under way when the process is killed are made by the next one', a
   expect(pid()).not.toBe(first)
 })
 
-test('what cannot be made is refused with its reason, and the process goes on', async () => {
+test('a picture that cannot be rendered is refused with its reason, and the process continues', async () => {
   const { render, pid } = renderer()
   await render(banner, 48, 'webp')
   const first = pid()

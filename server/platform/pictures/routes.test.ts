@@ -12,7 +12,7 @@ test.each([
   ['image/avif,image/webp,*/*', 'heif'],
   ['image/webp,*/*', 'webp'],
   ['*/*', 'jpeg'],
-])('PDP-13 with Accept %s a picture comes as %s, portrait 3:4, at the asked width', async (accept, format) => {
+])('PDP-13 with Accept %s a picture is sent as %s, portrait 3:4, at the requested width', async (accept, format) => {
   const reply = await ask('/img/p/ZM0001-1.jpg?width=360', { accept })
   expect(reply.statusCode).toBe(200)
   const { format: made, width, height } = await sharp(reply.rawPayload).metadata()

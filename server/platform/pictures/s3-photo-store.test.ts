@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#server/platform/env.ts'
 import { s3PhotoStore } from './s3-photo-store.ts'
 
-/** Keeps what it is given, like S3, and refuses what is not signed with the hash of its body and all its headers. */
+/** Stores what it is given, like S3, and refuses what is not signed with the hash of its body and all its headers. */
 async function bucket({ status }: { status?: number } = {}) {
   const objects = new Map<string, Buffer>()
   const server = http.createServer((request, response) => {

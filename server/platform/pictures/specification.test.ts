@@ -41,14 +41,14 @@ test('every part that a product is built from is known to its drawing, and none 
   for (const { product, silhouette, form } of drawn) {
     const parts = partsOf(silhouette as Silhouette)
     for (const [part, way] of Object.entries(form)) {
-      // A kind's common parts are told to all its cuts; one that is drawn as something else has its own.
+      // The common parts of a kind are shared by all its cuts; one that is drawn differently has its own.
       if (part in parts) expect(parts[part], `${product.name}: ${part}`).toContain(way)
     }
     for (const part of Object.keys(parts)) expect(form, `${product.sku} ${product.name}`).toHaveProperty(part)
   }
 })
 
-/** What a word of the name promises, and where one sees it. */
+/** What a word of the name promises, and where it is visible. */
 const promises: readonly (readonly [
   word: RegExp,
   thing: string,
@@ -152,7 +152,9 @@ test('issue 19: a pattern in the name is on the cloth', () => {
   }
 })
 
-/** What an attribute says, and the ways of the part that may be drawn for it. Parts a thing does not have say nothing. */
+/**
+ * What an attribute says, and the drawings of the part that may represent it. Attributes of missing parts are ignored.
+ */
 const said: readonly (readonly [
   key: keyof Product['attributes'],
   value: string,
@@ -210,7 +212,7 @@ test('issue 19: the description of a product speaks of no part that its picture 
   }
 })
 
-/** The drawing without what chance and dye add: two models with the same one cannot be told apart. */
+/** The drawing without random variation and colour: two models with the same one cannot be distinguished. */
 function bareDrawing({ silhouette, form, material, pattern }: Drawn): string {
   const thing = silhouette as Silhouette
   const cloth = fits[thing].materials.find((known) => known === material) ?? fits[thing].materials[0]!

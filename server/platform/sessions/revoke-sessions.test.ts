@@ -18,7 +18,7 @@ beforeEach(async () => {
   }
 })
 
-test('INV-25: one customer is signed out everywhere, nobody else is', async () => {
+test('INV-25: one customer is signed out everywhere, no one else is', async () => {
   expect((await operator('revoke sessions ana')).said).toBe(
     'ana@example.com (ar) is signed out: 1 sessions and 1 remembered browsers ended.',
   )
@@ -34,7 +34,7 @@ test('INV-25: one customer is signed out everywhere, nobody else is', async () =
   ])
 })
 
-test('a name that two stores know needs the store', async () => {
+test('a name that exists in two countries needs the country', async () => {
   await db.execute(sql`insert into customer (country, id_hash, email, first_name, last_name, identification_type,
     identification, created_at) values ('cl', 'twin', 'beto@example.com', 'Beto', 'Paz', 'RUT', '111111111', now())`)
   await expect(operator('revoke-sessions beto')).rejects.toThrow(

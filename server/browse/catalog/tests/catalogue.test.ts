@@ -154,7 +154,7 @@ test('GEO-03 GEO-05 GEO-06 fast shipping is offered and applied where the city h
     expect(optionsOf(page, 'fast_shipping')).toEqual([])
     expect(page.total).toBeGreaterThan(there.total)
   }
-  // A zone that is switched off is no zone.
+  // A zone that is switched off does not count.
   const medellin = await shop.page({ path: '/mujer/', locationCode: '5705-5705001', filters }, { country: 'co' })
   expect(medellin.resultDetails.fastShipping).toMatchObject({
     SecondaryShipping: { enabled: false },
@@ -174,13 +174,13 @@ test('CAT-32 OP-034 a ranking the server knows changes the order, an unknown or 
   expect(keys).toEqual(b.organizedFiltersAB.filter((key) => keys.includes(key)))
 })
 
-test('SRCH-05 OP-014 terms that lead to the sneakers say so', async () => {
+test('SRCH-05 OP-014 terms that redirect to the sneakers say so', async () => {
   expect((await shop.page({ q: '  ZAPATILLAS   mujer ' })).redirect).toBe('/zapatillas-mujer/')
   expect((await shop.page({ q: 'tenis hombre' }, { country: 'co' })).redirect).toBe('/zapatillas-hombre/')
   expect((await shop.page({ q: 'zapatillas' })).redirect).toBeNull()
 })
 
-test('SRCH-01 U22 a search says what it understood, and mends what was misspelt', async () => {
+test('SRCH-01 U22 a search reports what it understood and corrects misspelt words', async () => {
   const boots = await shop.page({ q: 'botas negras mujer 38' })
   const { search } = boots.resultDetails
   expect(search!.understood.map(({ name, label }) => `${name} ${label}`)).toEqual([
@@ -216,7 +216,7 @@ test('API-22 API-24 suggestions: terms, places, brands and products, the same in
   expect(empty).toMatchObject({ terms: [], categories: [], brands: [], products: [] })
 })
 
-test('API-23 API-24 top searches come from what people searched', async () => {
+test('API-23 API-24 top searches are the terms people searched for', async () => {
   const before = (await shop.get('/bff/catalog/suggestion/top-search')).json()
   const legacy = (await shop.get('/api/search/', { query: { suggest: 'topSearch', device: 'pwa' } })).json()
   expect(before.topSearch[0]).toBe('zapatillas')
@@ -249,7 +249,7 @@ test.each([
   expect(reply.json()).toMatchObject({ error: true, code: 'invalid_input' })
 })
 
-test('INV-32 a store has its own products only', async () => {
+test('INV-32 a country has its own products only', async () => {
   const [ar, cl] = [
     await shop.page({ path: '/mujer/', per: 50 }),
     await shop.page({ path: '/mujer/', per: 50 }, { country: 'cl' }),
@@ -294,7 +294,7 @@ test('CAT-09 a list says what is chosen: filters, cheapest price, sort and direc
   expect(list.priceMinimal).toBe(cheapest!.numericDiscountPrice)
 })
 
-test('OP-041 U27 a card says one of three instalments where the store has them, the same wherever it stands', async () => {
+test('OP-041 U27 a card shows one of three instalments where the country has them, the same everywhere', async () => {
   const cards = (await shop.page({ path: '/mujer/', per: 50 }, { country: 'co' })).products
   const reduced = cards.filter(({ numericDiscountPrice }) => numericDiscountPrice !== null)
   expect(reduced.length).toBeGreaterThan(0)

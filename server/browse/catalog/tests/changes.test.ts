@@ -8,7 +8,7 @@ const shop = await stockedShop({ now: () => new Date(now), ar: 60 })
 const path = '/zapatillas-mujer/'
 await shop.page({ path })
 
-/** Usually some milliseconds (bench/catalogue.ts measures it); a busy machine is given more. */
+/** Usually some milliseconds (bench/catalogue.ts measures it); a busy machine gets more. */
 const sizesOf = async (sku: string) =>
   (await shop.page({ path, filters: { shoe_size: ['38'] }, per: 50 })).products.some(({ id }) => id === sku)
 const card = async (sku: string) => (await shop.page({ path, per: 50 })).products.find(({ id }) => id === sku)
@@ -43,7 +43,7 @@ test('a new price is shown, filtered and sorted by', async () => {
   })
 })
 
-test('reviews: what a product’s reviews come to is on its card as soon as one is approved', async () => {
+test('reviews: a product’s rating is on its card as soon as a review is approved', async () => {
   expect(await card('ZM0007')).not.toHaveProperty('rating')
   await shop.pool.query(`insert into product_rating (country, sku, stars4, stars5) values ('ar', 'ZM0007', 1, 2)`)
   await vi.waitFor(async () => expect(await card('ZM0007')).toMatchObject({ rating: { stars: 4.7, count: 3 } }))
@@ -51,7 +51,7 @@ test('reviews: what a product’s reviews come to is on its card as soon as one 
   await vi.waitFor(async () => expect(await card('ZM0007')).not.toHaveProperty('rating'))
 })
 
-test('PDP-10 the last units are told as soon as they are the last', async () => {
+test('PDP-10 low stock is shown as soon as it is low', async () => {
   await shop.pool.query(
     `update simple set stock = case when sku_simple = 'ZM0006-37' then 2 else 0 end where sku = 'ZM0006'`,
   )
@@ -70,7 +70,7 @@ test('what is sold out stands after what can be bought', async () => {
   })
 })
 
-test('a product taken from the shop is gone, and comes back', async () => {
+test('a deactivated product disappears, and reappears when activated', async () => {
   const { total } = await shop.page({ path })
   await shop.pool.query(`update product set active = false where sku = 'ZM0007'`)
   await vi.waitFor(async () => expect((await shop.page({ path })).total).toBe(total - 1))
@@ -78,7 +78,7 @@ test('a product taken from the shop is gone, and comes back', async () => {
   await vi.waitFor(async () => expect((await shop.page({ path })).total).toBe(total))
 })
 
-test('a new name is found after the store was read anew, while the old index answers', async () => {
+test('a new name is found after the rebuild, while the old index keeps answering', async () => {
   await shop.pool.query(`update product set name = 'Zapatilla Quetzal' where sku = 'ZM0008'`)
   await vi.waitFor(async () => expect(await shop.ids({ q: 'quetzal' })).toEqual(['ZM0008']))
 })
@@ -99,10 +99,10 @@ test('INV-04 RV0003 a special price begins and ends at its moment, without anybo
   expect((await card('ZM0009'))!.numericDiscountPrice).toBeNull()
 })
 
-test('a change nobody was told of is found by looking', async () => {
+test('a change without a notification is found by polling', async () => {
   const client = await shop.pool.connect()
   await client.query(`begin; update simple set stock = 0 where sku = 'ZM0010'`)
-  // An older transaction that ends last: a reader that only looked for higher numbers would pass it by.
+  // An older transaction that ends last: a reader that only looked for higher ids would miss it.
   await shop.pool.query(`update simple set stock = 0 where sku = 'ZM0011'`)
   await vi.waitFor(async () => expect((await card('ZM0011'))!.available).toBe(false))
   await client.query('commit')
@@ -111,7 +111,7 @@ test('a change nobody was told of is found by looking', async () => {
   await vi.waitFor(async () => expect((await card('ZM0010'))!.available).toBe(false))
 })
 
-test('INV-32 another store does not change', async () => {
+test('INV-32 another country does not change', async () => {
   const before = (await shop.page({ path }, { country: 'cl' })).total
   await shop.pool.query(`update product set active = false where sku = 'ZM0012'`)
   await vi.waitFor(async () => expect(await card('ZM0012')).toBeUndefined())

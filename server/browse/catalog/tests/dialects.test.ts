@@ -33,7 +33,7 @@ test.each([
   const visitor = { locationCode: '12-5406125' }
   const answer = await bff.fetchCatalog(call, asked, visitor)
   expect(await legacy.fetchCatalog(call, asked, visitor)).toEqual(answer)
-  // And as the browser asks, once it knows which part of the path is a brand.
+  // And as the browser requests it, once it knows which part of the path is a brand.
   const settled = settle(asked, answer.basePath, answer.resultDetails.filters.brand ?? [])
   expect(await legacy.fetchCatalog(call, settled, visitor)).toEqual(await bff.fetchCatalog(call, settled, visitor))
 })

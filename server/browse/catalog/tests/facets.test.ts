@@ -11,7 +11,7 @@ import { stockedShop } from './stocked-shop.ts'
 
 const now = new Date('2026-11-15T15:00:00Z')
 const shop = await stockedShop({ now: () => now })
-// Colours of a made model differ in colour and stock alone; these have categories, prices and materials of their own.
+// Colours of a generated model differ only in colour and stock; these have their own categories, prices and materials.
 await shop.pool.query(`update product set name = 'Mezcla ' || ascii(right(sku, 2)) % 4
   where country = 'ar' and ascii(right(sku, 1)) % 3 = 0`)
 const client = await shop.pool.connect()
@@ -26,7 +26,7 @@ const switched = ['special_price', 'free_shipping', 'moda_sostenible']
 const random = seededRandom(4)
 const somewhere = () => frame.categories[random.whole(0, frame.categories.length - 1)]!.path
 
-/** Up to four filters with values that occur in the category, so that they often meet. */
+/** Up to four filters with values that occur in the category, so that they often overlap. */
 function someFilters(path: string): NaiveFilters {
   const inside = naive.select(path, {})
   const filters: Record<string, string[]> = {}
@@ -137,7 +137,7 @@ test('INV-30 CAT-21 pages of any size show each model once in every order, by it
   }
 })
 
-test('INV-30 choosing any value gives exactly as many cards as it told, and all pages together show them', async () => {
+test('INV-30 choosing any value gives exactly as many cards as it announced, and all pages together show them', async () => {
   let chosen = 0
   for (const { path, filters } of cases.slice(0, 40)) {
     const page = await shop.page({ path, filters: filters as Record<string, string[]> })

@@ -129,7 +129,7 @@ function ask() {
 
 const longestMs = 100
 
-/** In time on the processor: a machine shared with other tests must not decide. */
+/** CPU time, so that a machine shared with other tests does not decide. */
 async function timed(question: ReturnType<typeof ask>) {
   const [began, used] = [performance.now(), process.threadCpuUsage()]
   const { statusCode } = await shop.app.inject(question)
@@ -137,7 +137,7 @@ async function timed(question: ReturnType<typeof ask>) {
   return { statusCode, milliseconds: Math.min((spent.user + spent.system) / 1000, performance.now() - began) }
 }
 
-/** 50,000 before a release (FUZZ=50000); enough in every run to meet each kind of nonsense many times. */
+/** 50,000 before a release (FUZZ=50000); enough in every run to hit each kind of invalid input many times. */
 const rounds = Number(process.env.FUZZ ?? 6000)
 
 test(
@@ -150,7 +150,7 @@ test(
       const question = ask()
       const { statusCode, milliseconds } = await timed(question)
       if (milliseconds > longestMs) {
-        // A collection of garbage may fall on any question; what is slow by itself is slow again.
+        // Garbage collection may happen during any query; a query that is slow by itself is slow again.
         const again = await timed(question)
         if (again.milliseconds > longestMs) {
           slow.push(`${again.milliseconds.toFixed(0)} ms: ${JSON.stringify(question).slice(0, 300)}`)

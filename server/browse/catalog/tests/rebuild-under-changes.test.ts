@@ -7,7 +7,7 @@ import { queryOfRequest } from '../catalog-query.ts'
 import { stockedShop } from './stocked-shop.ts'
 
 const shop = await stockedShop({ ar: 300 })
-// Every product a model of its own, so that lists show all of them.
+// Every product is a model of its own, so that lists show all of them.
 await shop.pool.query(`update product set name = name || ' ' || sku where country = 'ar'`)
 const files = scratchFolder()
 const perPage = 50
@@ -15,7 +15,7 @@ const perPage = 50
 type Shown = { id: string; price: number; isAvailable: boolean }
 const inOrder = (shown: Shown[]) => shown.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** Every product of the store as a node's lists show it. */
+/** Every product of the country as a node's lists show it. */
 async function shownBy(catalog: Catalog): Promise<Shown[]> {
   const engine = await catalog.engineOf('ar')
   const shown: Shown[] = []
@@ -39,7 +39,7 @@ async function stored(): Promise<Shown[]> {
   return inOrder(rows.map((row) => ({ ...row, price: Number(row.price) })))
 }
 
-/** Two more nodes on the same database, their indexes read. */
+/** Two more nodes on the same database, with their indexes loaded. */
 async function openNodes(): Promise<Catalog[]> {
   const nodes = [1, 2].map(() =>
     openCatalog({ pool: shop.pool, url: shop.url, clock: () => new Date(), log: () => {} }),
@@ -51,7 +51,7 @@ async function openNodes(): Promise<Catalog[]> {
   return nodes
 }
 
-/** Beyond the five seconds after which a node looks by itself: what is missing then is missing for good. */
+/** Beyond the five seconds after which a node polls: what is missing then is missing for good. */
 async function expectShown(nodes: readonly Catalog[]): Promise<void> {
   for (const node of nodes) await vi.waitFor(async () => expect(await shownBy(node)).toEqual(await stored()))
 }
@@ -60,7 +60,7 @@ test('lists of two nodes show every change made while their indexes were rebuilt
   const nodes = await openNodes()
   const { rows: products } = await shop.pool.query<{ sku: string }>(`select sku from product where country = 'ar'`)
   for (let round = 0; round < 4; round++) {
-    // No patch can show this: the store is read anew, and meanwhile every product changes once, in both orders.
+    // No patch can show this: the index is rebuilt, and meanwhile every product changes once, in both orders.
     await shop.pool.query('update product set popularity = popularity + 1 where sku = $1', [products[round]!.sku])
     const price = (1000 + round) * 100
     await Promise.all(
@@ -78,7 +78,7 @@ test('lists of two nodes show every change made while their indexes were rebuilt
 test('a change that arrives while a new index catches up is in that index', async () => {
   const [catchingUp, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const isAboutProducts = (values: unknown) => Array.isArray(values) && Array.isArray(values[1])
-  /** The shop's own pool, except that the first reading of changed products waits for the test. */
+  /** The shop's own pool, except that the first read of changed products waits for the test. */
   let isFirst = true
   const pool = new Proxy(shop.pool, {
     get: (target, name) =>

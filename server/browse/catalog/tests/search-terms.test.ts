@@ -11,7 +11,7 @@ const shop = await openDemoShop()
 const day = 24 * 60 * 60 * 1000
 let today = noon.getTime()
 beforeEach(async () => {
-  // Another day for every test: what a node remembers of a day and of top searches is old then.
+  // Another day for every test: what a node caches of a day and of top searches is outdated then.
   today += day
   shop.clock.now = new Date(today)
   await shop.db.execute(sql`truncate search_term, search_visitor, search_salt, hidden_search`)
@@ -31,7 +31,7 @@ const searchByMany = async (q: string, people: number) => {
   for (let each = 1; each <= people; each++) await search(q, `198.51.100.${each}`)
   await shop.terms.flush()
 }
-/** What somebody reads a minute later, when no answer of before counts any more. */
+/** What a visitor reads a minute later, when no earlier answer is cached any more. */
 const top = async () => {
   await shop.terms.flush()
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
@@ -42,7 +42,7 @@ const suggested = async (q: string) =>
 const terms = async () =>
   (await shop.db.execute(sql`select term, hits, most_in_a_day from search_term order by term`)).rows
 
-test('API-23 900 searches from one address are one, and show nobody anything', async () => {
+test('API-23 900 searches from one IP address count as one and are not shown', async () => {
   for (let each = 0; each < 900; each++) await search('zapatilla urbana', '203.0.113.7')
   await searchByMany('zapatilla', minVisitorsPerTerm)
   expect(await top()).toEqual(['zapatilla'])
@@ -53,7 +53,7 @@ test('API-23 900 searches from one address are one, and show nobody anything', a
   expect(await suggested('zapatilla')).not.toContain('zapatilla urbana')
 })
 
-test('API-23 one address that comes back every day does not get there either', async () => {
+test('API-23 one IP address that returns every day is not counted more either', async () => {
   for (let each = 0; each < 10; each++) {
     shop.clock.now = new Date(shop.clock.now.getTime() + day)
     today += day
@@ -70,7 +70,7 @@ test('API-23 an IPv6 visitor has billions of addresses and counts once', async (
   expect(await terms()).toMatchObject([{ hits: 1 }])
 })
 
-test('API-23 visitors of one day count together over several writes, and the most wanted stands first', async () => {
+test('API-23 visitors of one day count together over several writes, and the most searched is first', async () => {
   await searchByMany('vestido', 3)
   await searchByMany('zapatilla', 3)
   await search('zapatilla', '198.51.100.99')
@@ -86,13 +86,13 @@ test('API-23 what finds nothing, or nothing any more, is not offered', async () 
   expect(await top()).toEqual([])
 })
 
-test('blocked words are never offered, whoever searches for them', async () => {
+test('blocked words are never suggested, however many visitors search for them', async () => {
   await shop.db.execute(sql`insert into search_term (country, term, hits, most_in_a_day, results, last_at) values
     ('ar', 'estafa zapatillas', 900, 900, 5, now()), ('ar', 'zapatillas', 10, 10, 5, now())`)
   expect(await top()).toEqual(['zapatillas'])
 })
 
-test('the operator hides words of a store, and shows them again', async () => {
+test('the operator hides words of a country, and shows them again', async () => {
   const operator = operatorOn(shop.url, { now: noon })
   await searchByMany('vestido', 4)
   await searchByMany('zapatilla', 3)
@@ -108,7 +108,7 @@ test('the operator hides words of a store, and shows them again', async () => {
   await expect(operator(['hide-search', '!!', '--country', 'ar'])).rejects.toThrow('WORDS')
 })
 
-test('no address is kept, and digests of two days have nothing in common', async () => {
+test('no IP address is stored, and digests of two days have nothing in common', async () => {
   const digests = async () =>
     (await shop.db.execute<{ visitor: string }>(sql`select visitor from search_visitor order by day`)).rows
   await search('zapatilla', '203.0.113.7')
@@ -141,7 +141,7 @@ test.each([
   ['/catalog/', undefined],
   ['/zapatillas/?q=vestido', undefined],
   ['/catalog/?q=broken', undefined],
-])('a search on the page %s counts for its visitor, whoever rendered it: %j', async (url, expected) => {
+])('a search on the page %s counts for its visitor, whether or not it was cached: %j', async (url, expected) => {
   const visits: unknown[] = []
   const app = await createApp(readEnv({ LOG_LEVEL: 'silent' }))
   countPageSearches(app, { recordVisit: (...visit) => void visits.push(visit) }, {})

@@ -15,7 +15,7 @@ test('SRCH-01 U23 what is not had is said, and what is near is shown apart', asy
   expect(sporty.resultDetails.search!.setAside).toEqual(['deportiva'])
 })
 
-test('SRCH-01 a page that is not full is filled up, but not where somebody filters, sorts or reads on', async () => {
+test('SRCH-01 a page with few results is filled up, but not with filters, another order or on later pages', async () => {
   const few = await shop.page({ q: 'zapatilla brisa' })
   expect(few.total).toBeGreaterThan(0)
   expect(few.total).toBeLessThan(10)
@@ -27,7 +27,7 @@ test('SRCH-01 a page that is not full is filled up, but not where somebody filte
   expect((await shop.page({ q: 'zapatillas' })).nearby).toEqual([])
 })
 
-test('SRCH-01 amounts and orders are told in the words of the store', async () => {
+test('SRCH-01 amounts and orders are described in the country’s words', async () => {
   const page = await shop.page({ q: 'botas en oferta hasta 150000' })
   expect(
     page.resultDetails.search!.understood.map(({ name, label }) => `${name} ${label}`.trim().replace('\u00a0', ' ')),

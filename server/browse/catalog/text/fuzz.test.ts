@@ -14,7 +14,7 @@ const anyText = () =>
     return String.fromCharCode(...Array.from({ length: random.whole(1, 12) }, () => random.whole(0, 0xffff)))
   }).join(random.often(0.7) ? ' ' : '')
 
-/** Time on the processor: a machine shared with other tests must not decide, so what was slow once is asked again. */
+/** CPU time: a machine shared with other tests must not decide, so a slow query is repeated. */
 function timeOf(query: string): number {
   let least = Infinity
   for (let time = 0; time < 5 && least > 5; time++) {
@@ -26,7 +26,7 @@ function timeOf(query: string): number {
   return least
 }
 
-test('SRCH-01 whatever is typed, a search answers in order, and nobody waits', () => {
+test('SRCH-01 for any input a search answers in order, and quickly', () => {
   let slowest = 0
   for (let time = 0; time < 4000; time++) {
     const query = random.often(0.02) ? anyText().repeat(2000).slice(0, 10_000) : anyText()
@@ -43,7 +43,7 @@ test('SRCH-01 whatever is typed, a search answers in order, and nobody waits', (
   expect(slowest).toBeLessThan(20)
 })
 
-test('SRCH-01 a search asked twice is answered alike, whatever was asked between', () => {
+test('SRCH-01 a repeated search gets the same answer, whatever was searched in between', () => {
   const queries = Array.from({ length: 300 }, anyText)
   const first = queries.map((query) => search(query))
   for (const [at, query] of queries.toReversed().entries()) {

@@ -3,7 +3,7 @@ import { judgedQueries } from '#demo/searches/judged-queries.ts'
 import { gradesOf, ndcg, ranked } from '#demo/searches/measure.ts'
 import { shopOf } from '#demo/searches/shops.ts'
 
-/** A little under what was measured when they were set: 0.94 where words overlap, 0.99 and better elsewhere. */
+/** A little below what was measured when they were set: 0.94 where words overlap, 0.99 and better elsewhere. */
 const floor = 0.92
 const floorOfAll = 0.98
 
@@ -32,6 +32,6 @@ test('U22 SRCH-01 judged searches: all of them, and there are enough', () => {
   expect(all.length).toBeGreaterThanOrEqual(150)
   expect(mean(all.map(({ score }) => score))).toBeGreaterThan(floorOfAll)
   expect(all.filter(({ isEmpty }) => isEmpty).map(({ query }) => query)).toEqual([])
-  // A rule that nothing satisfies judges nobody.
+  // A rule that nothing satisfies judges nothing.
   expect(all.filter(({ isJudged }) => !isJudged).map(({ query }) => query)).toEqual([])
 })

@@ -25,13 +25,13 @@ test.each([
   },
 )
 
-test('SRCH-01 a brand we do not have beside a thing we do: the thing, and the brand is said', () => {
+test('SRCH-01 a brand we do not sell with a product we do: the product is found, and the brand is reported', () => {
   const { first, notHad } = found('zapatillas puma')
   expect(notHad).toEqual(['puma'])
   for (const { name } of first) expect(name).toMatch(/^zapatilla/i)
 })
 
-test('SRCH-01 regalo para papá is for him and no papaya; algo para una boda is no boot', () => {
+test('SRCH-01 regalo para papá is for men, not a papaya; algo para una boda is not a boot', () => {
   for (const { gender } of found('regalo para papá').first) expect(['hombre', 'unisex']).toContain(gender)
   const wedding = found('algo para una boda')
   expect(wedding.correction).toBeNull()
@@ -39,7 +39,7 @@ test('SRCH-01 regalo para papá is for him and no papaya; algo para una boda is 
   for (const { attributes } of wedding.first) expect(attributes).toContain('Fiesta')
 })
 
-test('SRCH-01 the thing and the person are kept, and what is set aside is named', () => {
+test('SRCH-01 the product and the gender are kept, and what is dropped is named', () => {
   const sporty = found('remera deportiva mujer')
   expect(sporty.setAside).toEqual(['deportiva'])
   for (const { name, gender } of sporty.first) expect([name.split(' ')[0], gender]).toEqual(['Remera', 'mujer'])
@@ -51,7 +51,7 @@ test('SRCH-01 the thing and the person are kept, and what is set aside is named'
   for (const { kinds } of gym) expect(kinds).toContain('Ropa')
 })
 
-test('SRCH-01 phrases before words: a bolso de mano is no man’s, a traje de baño no suit', () => {
+test('SRCH-01 phrases before words: a bolso de mano is not men’s, a traje de baño not a suit', () => {
   const bag = found('bolso de mano')
   expect(bag.understood).toEqual([])
   for (const { name } of bag.first) expect(name).toMatch(/^cartera/i)
@@ -75,7 +75,7 @@ test.each([
   expect(first!.name).toMatch(kind)
 })
 
-test('SRCH-01 a sort that is not had for her is set aside by name; zapatos of a child are any footwear; the most sold is no dress', () => {
+test('SRCH-01 a variety not sold for women is dropped by name; zapatos for a child are any footwear; "the most sold" is not a dress', () => {
   const cargo = found('pantalón cargo mujer', 'cl')
   expect(cargo.setAside).toEqual(['cargo'])
   for (const { gender } of cargo.first) expect(gender).toBe('mujer')

@@ -8,7 +8,7 @@ import type { TextDocument } from './types.ts'
 
 const { search, best, searcher, documents } = shopOf('ar')
 
-test('U22 SRCH-01 a search says which words it took as filters, and keeps to them', () => {
+test('U22 SRCH-01 a search reports which words it used as filters, and applies them', () => {
   const { understood, docs, isLoose, correction } = search('botas negras mujer 38')
   expect(understood).toEqual([
     { words: 'negras', key: 'color_family', value: 'Negro', label: 'Negro' },
@@ -53,7 +53,7 @@ test.each(['m', 'z', 'a', 'de'])('SRCH-01 one letter, or a word that only joins,
   expect(search(query).docs.length).toBeGreaterThan(0)
 })
 
-test.each(['xqzwvk', '😀😀', '   ', '.,-', ''])('U23 %j finds nothing, and nothing is made up', (query) => {
+test.each(['xqzwvk', '😀😀', '   ', '.,-', ''])('U23 %j finds nothing, and nothing is invented', (query) => {
   expect(search(query)).toMatchObject({ correction: null, understood: [] })
   expect(search(query).docs).toHaveLength(0)
 })
@@ -65,7 +65,7 @@ test('SRCH-01 a sku finds its product, with or without the dash and in any case'
   }
 })
 
-test('U22 the thing itself comes before what only mentions it', () => {
+test('U22 the product itself ranks before what only mentions it', () => {
   const plain: TextDocument = {
     name: '',
     kinds: [],
@@ -91,7 +91,7 @@ test('U22 the thing itself comes before what only mentions it', () => {
   expect([...docs]).not.toContain(1)
 })
 
-test('U22 among equals the more wanted comes first', () => {
+test('U22 among equals the more popular is first', () => {
   const order = ranked(search('gorra dad'), 50)
   const names = order.map((doc) => documents[doc]!.name.split(' ').length)
   for (let at = 1; at < order.length; at++) {
@@ -99,7 +99,7 @@ test('U22 among equals the more wanted comes first', () => {
   }
 })
 
-test('U22 things for everybody are for women, too, after what is made for them', () => {
+test('U22 unisex products also match women, after women’s products', () => {
   const found = best('cartera mujer', 50)
   expect(found.some(({ gender }) => gender === 'unisex')).toBe(true)
   expect(found[0]!.gender).toBe('mujer')

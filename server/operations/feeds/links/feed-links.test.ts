@@ -6,7 +6,7 @@ import { writeFeeds } from './write-feeds.ts'
 
 const shop = await openDemoShop()
 
-test('feeds for networks stand at addresses that the operator is told, and nobody else can guess', async () => {
+test('feeds for networks have addresses that the operator can list and no one else can guess', async () => {
   const { said } = await operatorOn(shop.url)('feeds')
   const paths = [...said.matchAll(/\/feeds\/\S+/g)].map(([path]) => path)
   expect(paths).toHaveLength(6)
@@ -15,7 +15,7 @@ test('feeds for networks stand at addresses that the operator is told, and nobod
   expect(xml!.body).toContain('<g:id>ZM0001-38</g:id>')
   expect(csv!.body.split('\n')[0]).toMatch(/^id,item_group_id,title/)
   expect(csv!.body).toContain('ZM0001-38')
-  // Every node serves what the job wrote last, whole, packed or not.
+  // Every node serves what the job wrote last, complete, compressed or not.
   const before = xml!.headers['last-modified']
   const run = (minutes: number) =>
     writeFeeds.run(

@@ -20,7 +20,7 @@ const header = 'id,title,price,quantity\n'
 const goods = (...rows: string[]) => header + rows.map((row) => `${row}\n`).join('')
 const [first, second, third] = ['A1,Una,10 ARS,1', 'A2,Dos,20 ARS,2', 'A3,Tres,30 ARS,3'] as const
 
-/** A retailer's server: what it serves, and what it was asked. */
+/** A retailer's server: what it serves, and the requests it got. */
 const served = { body: '', etag: '"1"' as string | undefined, status: 200, isCut: false }
 const asked: http.IncomingHttpHeaders[] = []
 const server = http.createServer((request, response) => {
@@ -66,14 +66,14 @@ test('a source is set, fetched by the hour’s job, and imported only when it ha
   expect((await shop('feed-source list')).said).toBe(
     `ar ${address} (update): imported 2026-11-15 15:35 UTC; imported 2026-11-15 15:35 UTC: 3 rows, 0 left out, 6 products and sizes changed`,
   )
-  // Sold since: what did not change is not imported, and stock is not set back.
+  // Sold since: an unchanged feed is not imported, and stock is not reset.
   await db.execute(sql`update simple set stock = 0 where sku = 'A1'`)
   await db.execute(sql`insert into stock_movement (country, sku_simple, delta, reason, created_at)
     values ('ar', 'A1-U', -1, 'order', now())`)
   expect(await job()).toMatchObject({ done: 0, failures: [] })
   expect(asked.at(-1)).toMatchObject({ 'if-none-match': served.etag })
   expect((await shop('feed-source list')).said).toContain('unchanged')
-  // Without a word of its server it is known by its bytes.
+  // Without validators of its server it is recognised by its bytes.
   serve(served.body, { etag: undefined })
   expect(await job()).toMatchObject({ done: 0, failures: [] })
   expect((await shop('feed-source fetch --force')).said).toContain('imported')
@@ -93,7 +93,7 @@ test.each([
   ['nothing', { body: '' }, /is empty/],
   ['rows in another currency', { body: goods('A1,Una,10 CLP,1') }, /None of the 1 rows/],
   ['less than half of the store', { body: goods(first) }, /2 of the 3 products of the store off sale, more than half/],
-] as [string, Partial<typeof served>, RegExp][])('%s changes nothing and is told', async (_, broken, reason) => {
+] as [string, Partial<typeof served>, RegExp][])('%s changes nothing and is reported', async (_, broken, reason) => {
   await shop(`feed-source set ${address} --country ar --replace`)
   await job()
   const before = await catalogueOf(db, 'ar')
@@ -102,13 +102,13 @@ test.each([
   expect([done, failures]).toEqual([0, [{ subject: `ar ${address}`, reason: expect.stringMatching(reason) }]])
   expect(await catalogueOf(db, 'ar')).toEqual(before)
   expect((await shop('feed-source list')).said).toMatch(/failed 2026-11-15 15:35 UTC; imported .*\n {2}/)
-  // Whole again, it is taken again.
+  // Complete again, it is imported again.
   serve(goods(first, third))
   expect(await job()).toMatchObject({ done: 1, failures: [] })
   expect(await names()).toEqual(['Una', 'Tres'])
 })
 
-test('a store that is meant to shrink is forced to; changes of price and stock come from a source too', async () => {
+test('a catalogue that is meant to shrink can be forced; a source can also deliver price and stock changes', async () => {
   await shop(`feed-source set ${address} --country ar --replace`)
   await job()
   serve(goods(first))

@@ -27,7 +27,7 @@ test('P2 a body is compressed once for all who take it so, and plain for the oth
   expect(identity.headers['content-encoding']).toBeUndefined()
 })
 
-test('P2 who asks first gets it quickly, and what is asked for again gets as small as it can', async () => {
+test('P2 the first request is answered quickly, and repeated ones as small as possible', async () => {
   const body = compressedBody(plain, { best: true })
   const first = await ask(body, 'br')
   expect(body.best).toBe('wanted')
@@ -36,7 +36,7 @@ test('P2 who asks first gets it quickly, and what is asked for again gets as sma
   expect(zlib.brotliDecompressSync((await ask(body, 'br')).rawPayload)).toEqual(plain)
 })
 
-test('what is small goes as it is', async () => {
+test('a small body is not compressed', async () => {
   const reply = await ask(compressedBody(Buffer.from('{}')), 'br')
   expect(reply.headers['content-encoding']).toBeUndefined()
   expect(reply.body).toBe('{}')

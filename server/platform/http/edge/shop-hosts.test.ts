@@ -5,7 +5,7 @@ import { shopHosts } from './shop-hosts.ts'
 
 const hostsOf = (settings: NodeJS.ProcessEnv) => shopHosts(readEnv({ NODE_ENV: 'test', ...settings }))
 
-test('OP-005 a store’s public origin names its host', () => {
+test('OP-005 a country’s public origin defines its host', () => {
   const { countryOf, originOf, isKnown } = hostsOf({
     PUBLIC_ORIGIN_AR: 'https://tienda.example',
     STORE_HOSTS: 'www.tienda.example=ar,tienda.example.cl=cl',
@@ -15,7 +15,7 @@ test('OP-005 a store’s public origin names its host', () => {
   expect(['TIENDA.example', 'tienda.example.cl', 'otra.example'].map(isKnown)).toEqual([true, true, false])
 })
 
-test('one origin for several stores names none of them', () => {
+test('one origin for several countries defines none of them', () => {
   const { countryOf, isKnown } = hostsOf({
     PUBLIC_ORIGIN_AR: 'https://tienda.example',
     PUBLIC_ORIGIN_CL: 'https://tienda.example',
@@ -42,7 +42,7 @@ test.each(['0', '1', 'many', '1.5', '9999'])('a pool of %s is refused with a sen
   expect(() => readEnv({ DATABASE_POOL: size })).toThrow('DATABASE_POOL')
 })
 
-test('a proxy whose word is not taken is told of once', async () => {
+test('an untrusted proxy is logged once', async () => {
   for (const [trusted, times] of [
     [undefined, 1],
     ['127.0.0.1', 0],

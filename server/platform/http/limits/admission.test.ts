@@ -14,7 +14,7 @@ const search = (q: string, remoteAddress: string) =>
     remoteAddress,
   })
 
-test('R32 an address that floods searches is told to wait; others, known answers and the cart are not', async () => {
+test('R32 an IP address that floods searches must wait; others, cached answers and the cart are not limited', async () => {
   expect((await search('botas', '10.0.0.1')).statusCode).toBe(200)
   const replies = await Promise.all(Array.from({ length: 100 }, (_, at) => search(`zapatillas ${at}`, '10.0.0.1')))
   const refused = replies.filter(({ statusCode }) => statusCode === 429)

@@ -21,14 +21,14 @@ describe.each(every)('%s in %s', (name, country) => {
     expect(mail.text.length).toBeGreaterThan(100)
   })
 
-  test('speaks with the voice of its store', () => {
+  test('speaks with the voice of its country', () => {
     const words = `${mail.subject} ${mail.text}`.normalize('NFC')
     const voseo = /\b(vos|acá|\p{L}+á (?=tu|la|el|de)|confirmá|copiá|mirá|sumás|enterás|tenés)(?!\p{L})/iu
     if (country !== 'ar') expect(words).not.toMatch(voseo)
     else expect(words).not.toMatch(/(?<!\p{L})(tú|aquí|confirma tu|te sumas)(?!\p{L})/iu)
   })
 
-  test('its links lead to its store, whole', () => {
+  test('its links are absolute and lead to its country', () => {
     const links = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link!)
     expect(links.length).toBeGreaterThan(0)
     const begin =
@@ -36,7 +36,7 @@ describe.each(every)('%s in %s', (name, country) => {
     for (const link of links) expect(link).toMatch(begin)
   })
 
-  test('S20 whatever its data says stays text', () => {
+  test('S20 its data is always escaped as text', () => {
     const data: unknown = JSON.parse(JSON.stringify(templates[name].sample), (key, value: unknown) => {
       if (typeof value !== 'string' || key === 'purpose') return value
       return key === 'path' ? `/${attack}` : attack
@@ -52,12 +52,12 @@ test('S20 a subject cannot begin another header', () => {
   expect(renderMail('stock-back', data, 'ar', linkTo).subject).toBe('Volvió tu talle: Zapatilla Bcc: todos@example.com')
 })
 
-test('data of another shape is no mail', () => {
+test('data of another shape is refused', () => {
   expect(() => renderMail('stock-back', { productName: 'x' }, 'ar', linkTo)).toThrow()
   expect(() => renderMail('constructor', {}, 'ar', linkTo)).toThrow('no template')
 })
 
-test('S20 markup is made of text, unless it is markup', () => {
+test('S20 values are escaped, unless they are markup', () => {
   expect(html`<b title="${'"\'&'}">${'<i>'}${[html`<u>${1}</u>`]}</b>`.markup).toBe(
     '<b title="&quot;&#39;&amp;">&lt;i&gt;<u>1</u></b>',
   )

@@ -34,7 +34,7 @@ test('every product is found by its own name', () => {
   for (const [doc, { name }] of documents.entries()) expect(search(name, context).docs).toContain(doc)
 })
 
-test('an index goes to another thread whole, without a copy, and answers the same there', () => {
+test('an index is transferred to another thread without a copy and answers the same there', () => {
   const before = openTextIndex(data).search('tenis', context)
   const made = buildTextIndex(documents)
   const copy = structuredClone(made, { transfer: buffersOf(made) })
@@ -49,7 +49,7 @@ test('an empty catalogue answers, with nothing', () => {
   expect(correct('sapatila')).toBeNull()
 })
 
-test('what a product says about itself may be anything', () => {
+test('a product’s texts may contain anything', () => {
   const odd = ['', '😀', '\uD800', 'a'.repeat(5000), '..,,--', 'ΣΙΓΜΑ', '連衣裙', 'x y z'].map((text) => ({
     name: text,
     kinds: [text, ''],
