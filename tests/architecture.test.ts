@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { architectureMap, writtenMap } from '../scripts/architecture-map.ts'
 import { cyclesOf } from './cycles.ts'
 
 /** Which layer may import which. A layer that is not listed may not be imported. */
@@ -116,4 +117,8 @@ test('connections outside the pool are made by db/connection/connect.ts, which l
     (file) => file !== 'db/connection/connect.ts' && /new (pg\.)?Client\(/.test(readFileSync(file, 'utf8')),
   )
   expect(strays).toEqual([])
+})
+
+test('ARCHITECTURE.md shows the areas and features as the folders have them', () => {
+  expect(writtenMap()).toBe(architectureMap())
 })
