@@ -23,7 +23,7 @@ export type Decision = {
   faults?: CartFaults
 }
 
-/** What a call wants done: the facts it needs besides the cart, and a pure decision. Refuses by throwing. */
+/** What a call does: the facts it needs besides the cart, and a pure decision. Refuses by throwing. */
 export type Command = {
   skus?: readonly string[]
   couponCode?: string

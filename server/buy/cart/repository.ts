@@ -50,7 +50,7 @@ export type CartChange = {
   removed: readonly string[]
   couponsAdded: readonly number[]
   couponsDropped: readonly number[]
-  /** The response to record with the change that it tells of. */
+  /** The response to record together with its change. */
   recorded: NewRecord | undefined
 } & ({ opens: { idCustomer: number | null } } | { version: number; guest: GuestCart | undefined })
 
@@ -70,7 +70,7 @@ const isOvertaken = (error: unknown) => ['23505', '23503'].includes((error as { 
 
 /**
  * Carts in the database. Each method is one statement, so one transaction of its own; built on a connection inside a
- * transaction it takes part in that one, which is how an order is placed on a cart that nobody changed meanwhile.
+ * transaction it takes part in that one, which is how an order is placed on a cart that did not change meanwhile.
  */
 export function cartRepository(queries: Queries) {
   return {

@@ -22,7 +22,7 @@ import { cartService } from './service.ts'
 import { setCartCookie, visitorOf } from './visitor.ts'
 import type { CartReply } from './wire.ts'
 
-type Parts = { db: Handle; pool: pg.Pool; callsPerMinute: number }
+type CartRoutesOptions = { db: Handle; pool: pg.Pool; callsPerMinute: number }
 
 /** Of a visitor's calls this share may be attempts at coupon codes: a shopper tries a few. */
 const attemptsPerCall = 1 / 40
@@ -47,7 +47,7 @@ function parsedList(text: string): z.output<typeof itemList> {
 
 type ItemFields = { item?: string | undefined; quantity?: string | undefined; items?: string | undefined }
 
-/** What a call wants set: one item, or all of a list. */
+/** The lines that a call sets: one item, or all of a list. */
 function requestedItems({ item, quantity, items }: ItemFields): RequestedItems {
   if (items !== undefined && item === undefined) {
     return { items: parsedList(items).map((one) => lineOf(one.item, one.quantity)), isList: true }
@@ -75,11 +75,11 @@ async function withCookie(
   }
 }
 
-export function cartRoutes(app: App, mount: Mount, { db, pool, callsPerMinute }: Parts) {
+export function cartRoutes(app: App, mount: Mount, { db, pool, callsPerMinute }: CartRoutesOptions) {
   const carts = cartService(pool)
-  const mostAttempts = Math.ceil(callsPerMinute * attemptsPerCall)
+  const maxAttempts = Math.ceil(callsPerMinute * attemptsPerCall)
   /** Right ones count too: a shopper who tries four coupons, each twice, is not stopped (S31). */
-  const mostPerCart = Math.ceil(mostAttempts / 3)
+  const maxPerCart = Math.ceil(maxAttempts / 3)
 
   mount(app, readCartHash, async ({ body }, call) => {
     const hash = await carts.hashFor(visitorOf(body, call))
@@ -100,13 +100,13 @@ export function cartRoutes(app: App, mount: Mount, { db, pool, callsPerMinute }:
     return withCookie(call, carts.merge(named, call.intent, body.flag === '1'))
   })
   mount(app, addVoucher, async ({ query }, call) => {
-    const limit = { max: mostAttempts, everyMs: aMinute, now: call.now }
+    const limit = { max: maxAttempts, everyMs: aMinute, now: call.now }
     const visitor = visitorOf(query, call)
     await countAttempt(db, 'voucher', call.caller.ip, limit)
-    // Addresses are cheap to whoever guesses codes, and a cart is worth nothing without its goods.
+    // Network addresses are cheap for someone who guesses codes, and so is a cart: both are limited.
     const cart = visitor.hash ?? (visitor.idCustomer === null ? undefined : `customer ${visitor.idCustomer}`)
     if (cart !== undefined) {
-      await countAttempt(db, 'voucher of cart', cart, { max: mostPerCart, everyMs: tenMinutes, now: call.now })
+      await countAttempt(db, 'voucher of cart', cart, { max: maxPerCart, everyMs: tenMinutes, now: call.now })
     }
     return withCookie(call, carts.change(visitor, call.intent, addCoupon(query.couponcode)))
   })

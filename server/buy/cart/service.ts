@@ -27,11 +27,11 @@ function changesOf(before: CartState, decision: Decision) {
   return { ...lists, isNone: Object.values(lists).every((list) => list.length === 0) && guest === undefined }
 }
 
-const mostAttempts = 30
+const maxAttempts = 30
 
 /** Attempts until no other call was faster. */
 async function untilAnswered<T>(attempt: () => Promise<T | undefined>): Promise<T> {
-  for (let attempts = 0; attempts < mostAttempts; attempts++) {
+  for (let attempts = 0; attempts < maxAttempts; attempts++) {
     // Calls that collide over and over back off from each other.
     if (attempts > 2) await wait(Math.random() * 2 ** Math.min(attempts, 6))
     const answer = await attempt()

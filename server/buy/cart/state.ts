@@ -134,14 +134,14 @@ function productReader(queries: Queries) {
   }
 }
 
-type At = { country: OpenCountry; now: Date }
+type PricingContext = { country: OpenCountry; now: Date }
 
 /** Completes what was read of a cart with product data and the store's terms, which are cached. */
 export function cartStates(queries: Queries) {
   const productsOf = productReader(queries)
   const termsOf = termsOfStores(queries)
 
-  async function surroundings({ country, now }: At, supplies: readonly Supply[]) {
+  async function surroundings({ country, now }: PricingContext, supplies: readonly Supply[]) {
     const [products, terms] = await Promise.all([productsOf(country, supplies), termsOf(country, now)])
     return { country, now, products, ...terms }
   }
@@ -152,7 +152,7 @@ export function cartStates(queries: Queries) {
     /** An open cart read inside a transaction: nothing here waits for another connection, so the terms are read before. */
     async inTransaction(
       { cart, lines, coupons, supplies, memberShipsFree }: CartFacts & { cart: CartRow },
-      at: At,
+      at: PricingContext,
       terms: StoreTerms,
       on: Queries,
     ): Promise<CartState> {
@@ -173,7 +173,7 @@ export function cartStates(queries: Queries) {
     /** A visitor's open cart, or the empty one of a visitor who has none. */
     async of(
       facts: CartFacts,
-      { idCustomer, ...at }: At & { idCustomer: number | null },
+      { idCustomer, ...at }: PricingContext & { idCustomer: number | null },
       isOpen: boolean,
     ): Promise<CartState> {
       const around = await surroundings(at, facts.supplies)
@@ -193,7 +193,7 @@ export function cartStates(queries: Queries) {
 
     async afterFastPath(
       { hash, version, idCustomer, lines, memberShipsFree }: QuantitySet,
-      at: At,
+      at: PricingContext,
     ): Promise<CartState> {
       return { ...(await surroundings(at, lines)), hash, version, idCustomer, lines, coupons: [], memberShipsFree }
     },

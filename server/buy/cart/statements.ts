@@ -129,7 +129,7 @@ with held as (
   values ($1, $2, $15, $4, $3, $3) returning ${cart.hash} as hash
 ), ${contents}`
 
-/** The version is the lock: whoever read an older one changes nothing and reads again. An ordered cart never changes. */
+/** The version is the lock: a call that read an older version changes nothing and reads again. An ordered cart never changes. */
 const versionGuard = ({ hash, country, version, orderNr }: typeof cart) =>
   `${hash} = $1 and ${country} = $2 and ${version} = $15 and ${orderNr} is null`
 

@@ -16,21 +16,21 @@ export type Visitor = {
   hash: string | null
   /** Only the cookie named the cart: one that is gone is no cart, rather than a cart that is not found. */
   isFromCookie: boolean
-  /** The cart of the cookie, whoever asks: what a guest leaves when he becomes a customer. */
+  /** The cart that the cookie names, for guests and customers alike: a guest's cart when they become a customer. */
   cookieHash: string | null
   fingerprint: string | undefined
 }
 
-type Given = { hash?: string | undefined; fingerprint?: string | undefined }
+type CartReference = { hash?: string | undefined; fingerprint?: string | undefined }
 type CartCall = Call & { customer: Customer | undefined }
 
-export function visitorOf(given: Given, { country, now, caller, customer }: CartCall): Visitor {
+export function visitorOf(given: CartReference, { country, now, caller, customer }: CartCall): Visitor {
   const cookieHash = cartCookieOf(caller, country) ?? null
   return {
     country,
     now,
     idCustomer: customer?.idCustomer ?? null,
-    // A customer has a cart of his own: the cookie may name the one of the guest he was before.
+    // A customer has their own cart: the cookie may still name the cart they had as a guest.
     hash: given.hash || (customer ? null : cookieHash),
     isFromCookie: !given.hash,
     cookieHash,
@@ -40,9 +40,13 @@ export function visitorOf(given: Given, { country, now, caller, customer }: Cart
 
 /**
  * Leaves the cart's hash in the browser, where it outlives what a page stores (C11). Not for a link that names a cart:
- * whoever made it would find in that cart what its visitor puts there.
+ * the person who made the link would see what the visitor puts into that cart.
  */
-export function setCartCookie({ country, caller, setCookie }: Call, hash: string, { hash: named }: Given = {}): void {
+export function setCartCookie(
+  { country, caller, setCookie }: Call,
+  hash: string,
+  { hash: named }: CartReference = {},
+): void {
   const name = cartCookie(country)
   if (hash && hash === named && !caller.isTrusted && caller.cookies[name] !== hash) return
   if (hash) setCookie(name, hash, guestCartLifetimeMs / 1000)
@@ -52,9 +56,9 @@ export function setCartCookie({ country, caller, setCookie }: Call, hash: string
 export type CartAccess = 'open' | 'bought' | 'none'
 
 /**
- * What a visitor may do with the cart he named. Unknown, expired and another customer's are one and the same (INV-24). A
- * bought one says so to anybody who names it: what comes back is a fresh cart and nothing of the old (INV-07). A cookie that
- * still names it is no news to whoever bought it.
+ * What a visitor may do with the cart they named. Unknown, expired and another customer's look the same (INV-24). A bought
+ * cart says so to every caller who names it: the answer is a fresh cart and nothing of the old one (INV-07). A cookie that
+ * still names it is ignored.
  */
 export function accessTo(cart: CartRow | null, { idCustomer, hash, isFromCookie, now }: Visitor): CartAccess {
   if (cart?.orderNr) return isFromCookie ? 'none' : 'bought'

@@ -85,7 +85,7 @@ export type CheckoutFacts = {
   fastCities: number[]
   branches: Branch[]
   sellers: Seller[]
-  /** A guest buys a membership, which is somebody's. */
+  /** A guest has a membership in the cart, which needs an account. */
   needsAccount: boolean
   wallet: { id: number; balance: number; bound: BoundMoney[] } | null
   unpaidOrders: number

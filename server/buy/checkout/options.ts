@@ -10,10 +10,14 @@ import { prepare, wireCheckout, type Choice } from './prepare.ts'
 import type { TypedPostcode } from './read-command.ts'
 import { checkoutRepository } from './repository.ts'
 
-type Parts = { pool: pg.Pool; states: ReturnType<typeof cartStates>; payments: Pick<Payments, 'choices'> }
+type CheckoutOptionsServices = {
+  pool: pg.Pool
+  states: ReturnType<typeof cartStates>
+  payments: Pick<Payments, 'choices'>
+}
 
 /** What the way to an order shows for a visitor's cart and what was chosen so far. Changes nothing. */
-export function checkoutState({ pool, states, payments }: Parts) {
+export function checkoutState({ pool, states, payments }: CheckoutOptionsServices) {
   const carts = cartRepository(pool)
   const checkout = checkoutRepository(pool)
 

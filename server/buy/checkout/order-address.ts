@@ -5,10 +5,10 @@ import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
 import type { Prepared } from './prepare.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 
-type Placed = Omit<Address, 'phone2' | 'typeId' | 'isDefaultShipping' | 'isDefaultBilling'> & { region: string }
+type SavedAddress = Omit<Address, 'phone2' | 'typeId' | 'isDefaultShipping' | 'isDefaultBilling'> & { region: string }
 
 /** An address with the names of its places, as the order keeps it. */
-export const copyOf = (address: Placed): AddressCopy => ({
+export const copyOf = (address: SavedAddress): AddressCopy => ({
   first_name: address.firstName,
   last_name: address.lastName,
   prefix: address.prefix,

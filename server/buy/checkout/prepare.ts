@@ -80,7 +80,7 @@ function chosenAddress({ addresses }: CheckoutFacts, id: number | null, purpose:
   return addresses.find((address) => address.id === chosen?.id_customer_address)
 }
 
-/** How gift cards come: today, for nothing, to whom the buyer says. */
+/** Delivery of gift cards: today, free, to the recipient the buyer chooses. */
 function byMail({ country, now }: Pick<CartState, 'country' | 'now'>): Delivery {
   const { timeZone, mailWord } = countryProfiles[country]
   const today = dayIn(timeZone, now)
@@ -119,7 +119,7 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   const delivery = isByMail ? [byMail({ country, now })] : parcels
   const remembered = paymentChoices.find((method) => method === facts.lastPayment)
   const payment = choice.payment ?? remembered
-  // Whoever bought before and says nothing else gets it as usual.
+  // A customer who bought before and makes no other choice gets the usual delivery.
   const code = isByMail ? 'standard' : (choice.shipping ?? (remembered && address ? 'standard' : undefined))
   const chosenDelivery = delivery.find((option) => option.code === code)
   const balance = facts.wallet ? spendable(facts.wallet.balance, facts.wallet.bound, now.getTime()) : 0
@@ -133,14 +133,14 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   return { priced, isByMail, address, billing, delivery, chosenDelivery, payment, balance, totals }
 }
 
-type Around = { choice: Choice; payments: readonly PaymentChoice[] }
+type CheckoutWireOptions = { choice: Choice; payments: readonly PaymentChoice[] }
 
 /** The checkout as it travels, in currency units. */
 export function wireCheckout(
   state: CartState,
   facts: CheckoutFacts,
   prepared: Prepared,
-  { choice, payments }: Around,
+  { choice, payments }: CheckoutWireOptions,
 ): Checkout {
   const { isByMail, address, billing, delivery, chosenDelivery, balance, totals } = prepared
   const units = (minor: number) => toUnits(minor, countryProfiles[state.country])

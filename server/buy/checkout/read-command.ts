@@ -65,7 +65,7 @@ function readTyped(fields: Fields, country: OpenCountry, errors: Errors): Addres
   return checked.value
 }
 
-/** What a call to place an order wants, checked field by field; a refusal names every field that is wrong. */
+/** Parses the call that places an order field by field; a refusal names every invalid field. */
 export function readCommand(country: OpenCountry, fields: Fields, isCustomer: boolean): PlaceOrderCommand {
   const errors: Errors = {}
   if (fields.terms_version !== termsVersion) errors.terms_version = 'Lea y acepte los términos y condiciones.'

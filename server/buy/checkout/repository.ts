@@ -10,8 +10,8 @@ import { writeOrder, type NewOrder } from './write-order.ts'
 
 const cart = columnNames(cartTable)
 /**
- * Whoever else wants this cart waits: another placing, or a change of it. From here to its end the transaction plans each
- * named statement once: planning anew for every order was a third of what the database did for it.
+ * Others who need this cart wait: another order, or a change of it. From here to its end the transaction plans each
+ * named statement once: planning them again for every order was a third of what the database did for it.
  */
 const planOnce = `set_config('plan_cache_mode', 'force_generic_plan', true)`
 const lockText = `select ${cart.hash} as hash, ${planOnce} from cart

@@ -19,7 +19,7 @@ import { checkoutState } from './options.ts'
 import { orderPlacing } from './place-order.ts'
 import { readChoice, readCommand, readTypedPostcode } from './read-command.ts'
 
-type Parts = {
+type CheckoutRoutesOptions = {
   db: Handle
   pool: pg.Pool
   secrets: Secrets
@@ -45,7 +45,7 @@ const outcomeOf = (status: OrderStatus, hasVoucher: boolean, hasRefusedAttempt: 
 /** Where a provider sends the shopper back to; the key opens the order also for a customer whose session ended there. */
 const successPath = (orderNr: string, key: string) => `/checkout/success/${orderNr}?key=${key}`
 
-export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
+export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOptions) {
   const { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute } = parts
   const states = cartStates(pool)
   const stateOf = checkoutState({ pool, states, payments })

@@ -65,21 +65,21 @@ const paymentKeys = [
   'createdAt',
 ] as const
 const eventKeys = ['subject', 'subjectId', 'status', 'label', 'at'] as const
-const useKeys = ['idSalesRule', 'orderNr', 'idCustomer', 'amount'] as const
+const couponUseKeys = ['idSalesRule', 'orderNr', 'idCustomer', 'amount'] as const
 
 const mailKeys = ['country', 'recipient', 'template', 'data', 'createdAt', 'dueAt'] as const
 const recordKeys = ['key', 'route', 'owner', 'requestHash', 'response', 'createdAt'] as const
 
 /**
- * The order with all that hangs on it, the mail that tells of it, the answer to its key, and the end of its cart. $1…$7 the
- * rows, then number, hash, moment and the channel of the outbox.
+ * The order with its rows, its confirmation mail, the answer to its key, and the end of its cart. $1…$7 are the rows, then
+ * number, hash, moment and the channel of the outbox.
  */
 const writeText = `
 with written as (${insertFrom(salesOrder, '$1', orderKeys)}),
   items as (${insertFrom(orderItem, '$2', itemKeys)}),
   payments as (${insertFrom(payment, '$3', paymentKeys)}),
   events as (${insertFrom(statusEvent, '$4', eventKeys)}),
-  uses as (${insertFrom(couponUse, '$5', useKeys)}),
+  uses as (${insertFrom(couponUse, '$5', couponUseKeys)}),
   mails as (${insertFrom(outboxMail, '$6', mailKeys)}),
   records as (${insertFrom(idempotency, '$7', recordKeys)})
 update cart set ${cart.orderNr} = $8, ${cart.version} = ${cart.version} + 1, ${cart.updatedAt} = $10

@@ -16,9 +16,9 @@ import { redeemGiftCard as redeem } from './redeem.ts'
 import { sendGiftCard as send } from './send-gift-cards.ts'
 
 /** Codes are not to be guessed: a few wrong ones are mistakes, more are an attempt. */
-const mostTries = { max: 10, everyMs: 600_000 }
+const maxAttempts = { max: 10, everyMs: 600_000 }
 /** Mails go to addresses that a buyer typed. */
-const mostGifts = { max: 30, everyMs: 3_600_000 }
+const maxGifts = { max: 30, everyMs: 3_600_000 }
 
 export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db: Handle; openOrder: OpenOrder }) {
   async function cardsOf(tx: Handle, orderNr: string, country: OpenCountry): Promise<BoughtGiftCard[]> {
@@ -45,7 +45,7 @@ export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db:
     const today = dayIn(countryProfiles[country].timeZone, now)
     const checked = checkGift(body, today)
     if ('errors' in checked) throw new RuleError('customer_data_errors', checked.errors)
-    await countAttempt(db, 'gift', orderNr, { ...mostGifts, now })
+    await countAttempt(db, 'gift', orderNr, { ...maxGifts, now })
     return transact(async (tx) => {
       const isOfOrder = and(eq(giftCard.id, Number(body.id)), eq(giftCard.orderNr, orderNr))
       const [card] = await tx.select().from(giftCard).where(isOfOrder).for('update')
@@ -63,8 +63,12 @@ export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db:
 
   mount(app, redeemGiftCard, async ({ body }, call) => {
     const { customer, country, now, caller, transact } = call
-    await countAttempt(db, 'gift card code', `${customer.idCustomer}`, { ...mostTries, now })
-    await countAttempt(db, 'gift card code', caller.ip, { max: mostTries.max * 10, everyMs: mostTries.everyMs, now })
+    await countAttempt(db, 'gift card code', `${customer.idCustomer}`, { ...maxAttempts, now })
+    await countAttempt(db, 'gift card code', caller.ip, {
+      max: maxAttempts.max * 10,
+      everyMs: maxAttempts.everyMs,
+      now,
+    })
     const owner = { idCustomer: customer.idCustomer, country }
     const { amount, movementId } = await transact((tx) => redeem(tx, owner, body.code, now))
     const units = toUnits(amount, countryProfiles[country])

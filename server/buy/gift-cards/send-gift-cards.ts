@@ -11,7 +11,7 @@ import { runEach, everyFiveMinutes, type Job } from '#server/platform/jobs/job.t
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { codeOf } from '#server/ledger/gift-cards/gift-cards.ts'
 
-/** Mails a card whose day has come, once: marking it as sent and writing the mail are one transaction. */
+/** Mails a card on its day, once: marking it as sent and writing the mail are one transaction. */
 export async function sendGiftCard(tx: Handle, id: number, now: Date): Promise<boolean> {
   const isDue = and(
     eq(giftCard.id, id),

@@ -8,13 +8,13 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { OrderRow } from '#server/ledger/orders/move-order.ts'
 import { isOrderKey } from '#server/ledger/orders/order-number.ts'
 
-type Named = { order_nr: string; order_key?: string | undefined }
+type OrderReference = { order_nr: string; order_key?: string | undefined }
 type By = { country: OpenCountry; customer: Customer | undefined }
 
-export type OpenOrder = (named: Named, by: By) => Promise<OrderRow>
+export type OpenOrder = (named: OrderReference, by: By) => Promise<OrderRow>
 
 /**
- * The order somebody names and may see: a customer's own, or anybody's who was given its link. All others are answered
+ * The named order, if the caller may see it: a customer's own, or one whose link the caller has. All others are answered
  * like orders that do not exist (INV-24).
  */
 export function orderAccess(db: Handle, secrets: Secrets): OpenOrder {

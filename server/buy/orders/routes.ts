@@ -23,15 +23,15 @@ import type { OpenOrder } from './access.ts'
 import { cancelOrderOf } from './cancel-order.ts'
 import type { ordersRepository } from './repository.ts'
 
-type Parts = {
+type OrdersRoutesOptions = {
   db: Handle
   pool: pg.Pool
   orders: ReturnType<typeof ordersRepository>
   openOrder: OpenOrder
 }
 
-/** A few a day are more than anybody regrets; the mails they cause go to an address somebody typed. */
-const mostRegrets = 10
+/** A few a day are enough; the mails they cause go to an address that the visitor typed. */
+const maxRegrets = 10
 const aDay = 24 * 60 * 60 * 1000
 
 /** The order a person names with its number and the e-mail it was bought with. */
@@ -45,7 +45,7 @@ async function regrettedOrder(tx: Handle, country: OpenCountry, typed: string, e
   return found?.orderNr ?? null
 }
 
-export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrder }: Parts) {
+export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrder }: OrdersRoutesOptions) {
   const carts = cartService(pool)
 
   mount(app, readOrders, async ({ body }, call) => {
@@ -97,7 +97,7 @@ export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrd
       ...(!isEmail(email) && { email: fieldSentences.email }),
     }
     if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
-    await countAttempt(db, 'regret', caller.ip, { max: mostRegrets, everyMs: aDay, now })
+    await countAttempt(db, 'regret', caller.ip, { max: maxRegrets, everyMs: aDay, now })
     return transact(async (tx) => {
       const code = `A${randomBytes(5).toString('hex').toUpperCase()}`
       const orderNr = await regrettedOrder(tx, country, typedOrder, email)

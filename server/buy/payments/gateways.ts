@@ -4,7 +4,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Gateways, GatewaysOn, PaymentGateway } from './port.ts'
 import { sandboxGateway } from './sandbox/gateway.ts'
 
-/** A shop on somebody's own database in production sells for money: there the sandbox must be asked for. */
+/** A production shop on its own database takes real money: there the sandbox is off unless it is set. */
 export function isSandboxOn({ SANDBOX_PAYMENTS, NODE_ENV, DATABASE_URL }: Env): boolean {
   if (SANDBOX_PAYMENTS !== 'auto') return SANDBOX_PAYMENTS === 'true'
   return NODE_ENV !== 'production' || DATABASE_URL === undefined

@@ -16,11 +16,11 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { GatewaysOn } from './port.ts'
 import { paymentsService, type PaymentRow } from './service.ts'
 
-/** Asks of one run; the next one goes on. */
-const mostAtOnce = 500
+/** Queries per run; the next run continues. */
+const maxPaymentsPerRun = 500
 
 const openPayments = (db: Handle, which: SQL | undefined) =>
-  db.select().from(payment).where(which).orderBy(asc(payment.createdAt), asc(payment.id)).limit(mostAtOnce)
+  db.select().from(payment).where(which).orderBy(asc(payment.createdAt), asc(payment.id)).limit(maxPaymentsPerRun)
 
 const nameOf = ({ id, orderNr }: PaymentRow) => `payment ${id} of order ${orderNr}`
 
@@ -37,7 +37,7 @@ async function askEach(rows: readonly PaymentRow[], ask: (row: PaymentRow) => Pr
   return result
 }
 
-/** Long enough for a webhook to have come by itself. */
+/** Long enough for a webhook to have arrived. */
 const quietMs = 2 * 60 * 1000
 
 export const checkPayments: Job<{ gatewaysOn: GatewaysOn }> = {

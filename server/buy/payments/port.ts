@@ -16,17 +16,17 @@ export type ToPay = {
   voucher: string | null
   email: string
   expiresAt: Date
-  /** Where the shopper comes back to. */
+  /** Where the shopper returns to. */
   returnUrl: string
-  /** Where the provider tells what happened. */
+  /** Where the provider reports what happened. */
   webhookUrl: string
   now: Date
 }
 
-export type Started = { providerRef: string; payUrl: string | null }
+export type StartedPayment = { providerRef: string; payUrl: string | null }
 
 /** A payment as the provider has it. */
-export type Found = PaymentReport & {
+export type ReportedPayment = PaymentReport & {
   reference: string
   details: PaymentDetails | null
   /** Somebody at the provider or a bank looks at it: it may take days. */
@@ -44,15 +44,15 @@ export type Webhook = {
 }
 
 /**
- * What the shop asks of whoever moves the money. Card data never passes through us: the shopper types it on the provider's
+ * What the shop asks of a payment provider. Card data never passes through us: the shopper types it on the provider's
  * pages. What counts is what `find` answers from server to server; a webhook only says that there is something to ask.
  */
 export type PaymentGateway = {
   /** The only store it is offered in; without it, in every one. */
   country?: OpenCountry
-  start(payment: ToPay): Promise<Started>
+  start(payment: ToPay): Promise<StartedPayment>
   /** Undefined for a payment the provider does not know. */
-  find(providerRef: string, now: Date): Promise<Found | undefined>
+  find(providerRef: string, now: Date): Promise<ReportedPayment | undefined>
   /** Gives all of it back; once, however often it is asked. False while the provider is not done. */
   refund(payment: { providerRef: string; amount: number; currency: string; key: string }): Promise<boolean>
   /** The payment a webhook is about; refuses one that the provider did not sign. */
@@ -61,5 +61,5 @@ export type PaymentGateway = {
 
 /** The providers this shop works with. */
 export type Gateways = Partial<Record<PaymentProvider, PaymentGateway>>
-/** The same for whoever works on a database of their own choice: the sandbox has its books there. */
+/** The gateways for a given database: the sandbox keeps its books there. */
 export type GatewaysOn = (db: Handle) => Gateways

@@ -4,7 +4,7 @@ import type { App } from '#server/platform/http/app.ts'
 import { mountRaw } from '#server/platform/http/mount.ts'
 import type { Payments } from './service.ts'
 
-/** What providers tell. In a scope of its own: the body stays text, because its signature is over every byte. */
+/** The webhooks of providers, in a scope of their own: the body stays text, because its signature is over every byte. */
 export async function paymentsRoutes(app: App, { payments, clock }: { payments: Payments; clock: () => Date }) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

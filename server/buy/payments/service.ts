@@ -4,7 +4,7 @@ import { customer } from '#db/schema/customers.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
 import { paymentChoices, providerOf, type PaymentChoice, type PaymentProvider } from '#domain/buy/payments/methods.ts'
 import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
-import type { Found, Gateways, Webhook } from './port.ts'
+import type { ReportedPayment, Gateways, Webhook } from './port.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
@@ -15,7 +15,7 @@ export function paymentsService(db: Handle, gateways: Gateways) {
   const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
 
   /** What the provider says of a payment. */
-  async function findAtProvider(row: PaymentRow, now: Date): Promise<Found | undefined> {
+  async function findAtProvider(row: PaymentRow, now: Date): Promise<ReportedPayment | undefined> {
     const gateway = gatewayOf(row)
     if (!gateway || row.providerRef === null) return undefined
     const found = await gateway.find(row.providerRef, now)
@@ -82,13 +82,13 @@ export function paymentsService(db: Handle, gateways: Gateways) {
         .where(and(eq(payment.id, row.id), isNull(payment.payUrl)))
         .returning({ url: payment.payUrl })
       if (taken) return taken
-      // Started twice at once: the shopper goes to the one the shop will ask about.
+      // StartedPayment twice at once: the shopper goes to the one the shop will ask about.
       const [first] = await db.select({ url: payment.payUrl }).from(payment).where(eq(payment.id, row.id))
       return first
     },
 
     /**
-     * Asks about what an order still waits for: the shopper is back before the provider told. Says whether a card was
+     * Asks the provider about pending payments: the shopper returned before its webhook. Says whether a card was
      * refused and another may be tried.
      */
     async checkOrder(orderNr: string, now: Date): Promise<{ hasRefusedAttempt: boolean }> {
@@ -102,7 +102,7 @@ export function paymentsService(db: Handle, gateways: Gateways) {
       return { hasRefusedAttempt }
     },
 
-    /** A provider tells; the shop asks (R11). Unknown payments are acknowledged: repeating would not help. */
+    /** A provider notifies; the shop asks back (R11). Unknown payments are acknowledged: repeating would not help. */
     async webhook(provider: PaymentProvider, webhook: Webhook): Promise<boolean> {
       const gateway = gateways[provider]
       if (!gateway) return false

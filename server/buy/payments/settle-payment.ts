@@ -6,14 +6,19 @@ import { stepOf } from '#domain/buy/payments/lifecycle.ts'
 import { reservedWhileInProcess } from '#domain/buy/payments/reservation.ts'
 import { lockOrder, moveOrder } from '#server/ledger/orders/move-order.ts'
 import { undoOrder } from '#server/ledger/orders/undo-order.ts'
-import type { Found } from './port.ts'
+import type { ReportedPayment } from './port.ts'
 
 /**
  * Takes in what a provider answered about a payment: payment, order, what is given back and the mail in one transaction.
  * The lock of the order puts webhooks, returns and jobs in a row; the second of two finds nothing to do. True when
  * something changed.
  */
-export async function settlePayment(db: Handle, paymentId: number, found: Found, now: Date): Promise<boolean> {
+export async function settlePayment(
+  db: Handle,
+  paymentId: number,
+  found: ReportedPayment,
+  now: Date,
+): Promise<boolean> {
   const byId = eq(payment.id, paymentId)
   return inTransaction(db, async (tx) => {
     const [seen] = await tx.select({ orderNr: payment.orderNr }).from(payment).where(byId)

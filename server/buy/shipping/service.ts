@@ -12,7 +12,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { deliveryFacts } from './repository.ts'
 
-type Asked = {
+type ShippingMethodsRequest = {
   location?: string | undefined
   shipment_type?: ShippingCode | undefined
   supplier?: string | undefined
@@ -49,7 +49,7 @@ export function shippingService(db: Handle) {
   const facts = deliveryFacts(db)
   return {
     /** The ways to send to a place (API-27). Asked for one alone, it is that one or the reason why not. */
-    async methods(where: Where, { location, shipment_type: type, supplier, sku }: Asked) {
+    async methods(where: Where, { location, shipment_type: type, supplier, sku }: ShippingMethodsRequest) {
       const question = { ...where, location: readLocation(location), supplier, sku: sku && parentSku(sku) }
       const { methods, place, sender, freeFrom } = await facts.about(question)
       if (supplier && !sender) throw new RuleError('invalid_input', { supplier: 'El vendedor no existe.' })

@@ -11,7 +11,7 @@ import { orderKeyOf } from './order-number.ts'
 
 export type OrderRow = typeof salesOrder.$inferSelect
 
-/** Reads an order for a change: whoever else wants to change it waits. */
+/** Reads an order for a change and locks it: other changes wait. */
 export async function lockOrder(tx: Handle, orderNr: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(salesOrder).where(eq(salesOrder.orderNr, orderNr)).for('update')
   return order

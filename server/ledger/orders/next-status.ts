@@ -4,7 +4,7 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 /** What the returns of an order say about it, not the operator. */
 const byReturns: readonly OrderStatus[] = ['partly_returned', 'returned']
 
-/** Where an order goes: one step ahead on its way to the customer, or where the operator wants it, along the arrows (INV-17). */
+/** The next status of an order: one step towards the customer, or the one the operator asks for, if the transition exists (INV-17). */
 export function nextStatus(orderNr: string, from: OrderStatus, wanted?: string): OrderStatus {
   const ways = orderTransitions[from].filter((status) => !byReturns.includes(status))
   const choice = ways.length === 0 ? `"${from}" is its last step` : `from "${from}" it can go to ${ways.join(' or ')}`

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Letters and digits that nobody mistakes for one another on the phone (Crockford). */
+/** Letters and digits that are not mistaken for one another on the phone (Crockford). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const digits = 8
 const halfBits = 20n
@@ -12,7 +12,7 @@ const mix = (secret: string, round: number, value: bigint) =>
 
 /**
  * The number a shopper reads, from the count of orders: a keyed permutation (Feistel) of 40 bits. No two counts give the
- * same number, and from one number nobody learns another, nor how many orders there are.
+ * same number, and one number reveals neither another nor how many orders there are.
  */
 export function orderNumber(count: number, secret: string): string {
   let [left, right] = [(BigInt(count) >> halfBits) & half, BigInt(count) & half]
@@ -26,7 +26,7 @@ export function orderNumber(count: number, secret: string): string {
   return text
 }
 
-/** What a guest's link to an order carries; without the secret nobody makes one. */
+/** The key in a guest's link to an order; it cannot be made without the secret. */
 export const orderKeyOf = (orderNr: string, secret: string) =>
   createHmac('sha256', secret).update(orderNr).digest('base64url').slice(0, 22)
 

@@ -5,7 +5,7 @@ import { statusEvent } from '#db/schema/orders.ts'
 import type { StatusSubject } from '#domain/buy/orders/statuses.ts'
 import type { StatusEvent } from '#domain/buy/orders/timeline.ts'
 
-/** The steps that orders, credits or exchanges have gone, oldest first, by their numbers (OP-080). */
+/** The recorded steps of orders, credits or exchanges, oldest first, by their numbers (OP-080). */
 export async function readSteps(
   db: Handle,
   subject: StatusSubject,
@@ -20,6 +20,6 @@ export async function readSteps(
   return (id) => byId.get(id) ?? []
 }
 
-/** Whether somebody who asks for steps knows the secondary number they belong to (OP-081). */
+/** Whether the caller knows the secondary number of the order (OP-081). */
 export const isNotifierHash = (hash: string, secondaryNr: string) =>
   createHash('md5').update(secondaryNr).digest('hex') === hash.toLowerCase()

@@ -42,7 +42,7 @@ export async function undoOrder(tx: Handle, order: OrderRow, now: Date): Promise
   }
 }
 
-/** What the order took of gifts comes back as gifts (INV-14). */
+/** Gift money that the order used is returned as gift money (INV-14). */
 async function boundPartOf(tx: Handle, walletId: number, orderNr: string) {
   const isPayment = and(
     eq(walletMovement.walletId, walletId),

@@ -9,7 +9,7 @@ export type Database = { url: string; where: string; isPrivate: boolean; close()
 
 const hostOf = (url: string) => URL.parse(url)?.host ?? 'the server of DATABASE_URL'
 
-async function useGiven(url: string): Promise<Database> {
+async function openGivenDatabase(url: string): Promise<Database> {
   say(`· Using the database at ${hostOf(url)}`)
   await migrateDatabase(url).catch((error: Error & { code?: string }) => {
     throw new Error(`The database at ${hostOf(url)} cannot be used: ${error.message || error.code}`, { cause: error })
@@ -17,7 +17,7 @@ async function useGiven(url: string): Promise<Database> {
   return { url, where: hostOf(url), isPrivate: false, close: async () => {} }
 }
 
-async function usePrivate(home: string, port: number): Promise<Database> {
+async function openPrivateDatabase(home: string, port: number): Promise<Database> {
   say('· Opening the shop’s own PostgreSQL')
   const cluster = await openCluster({ home, isDurable: true })
   const name = `process ${process.pid}, port ${port}`
@@ -53,5 +53,5 @@ export const homeOf = (env: Env, root: string) => env.DATA_HOME ?? dataHome(root
 
 /** The operator's database when one is named, else one of our own. Migrated either way. */
 export function openShopDatabase(env: Env, root: string): Promise<Database> {
-  return env.DATABASE_URL ? useGiven(env.DATABASE_URL) : usePrivate(homeOf(env, root), env.PORT)
+  return env.DATABASE_URL ? openGivenDatabase(env.DATABASE_URL) : openPrivateDatabase(homeOf(env, root), env.PORT)
 }

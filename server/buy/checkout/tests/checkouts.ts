@@ -32,7 +32,7 @@ export type Answer = {
 
 const rosario = cityNamed('ar', 'Rosario')
 
-/** A guest of Rosario, as the form sends him. */
+/** A guest in Rosario, as the form sends one. */
 export const guest = {
   email: 'invitada@example.com',
   identification: '30.111.222',
@@ -126,7 +126,7 @@ export async function openCheckouts(env: NodeJS.ProcessEnv = {}) {
         sql`select recipient, data from outbox_mail where template = ${template} order by id`,
       ),
     report,
-    /** Runs a job that has nothing to complain of, and says how many things it did. */
+    /** Runs a job that must not fail, and returns how much it did. */
     async job(name: string): Promise<number> {
       const { done, failures } = await report(name)
       expect(failures).toEqual([])

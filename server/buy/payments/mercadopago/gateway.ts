@@ -16,7 +16,7 @@ import type { ReportedStatus } from '#domain/buy/payments/lifecycle.ts'
 import { reservedWhileInProcess } from '#domain/buy/payments/reservation.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles, type CountryProfile } from '#domain/platform/country/settings.ts'
-import type { Found, PaymentGateway } from '../port.ts'
+import type { ReportedPayment, PaymentGateway } from '../port.ts'
 
 export type MercadoPagoSettings = {
   accessToken: string
@@ -123,7 +123,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       return { providerRef: reference, payUrl }
     },
 
-    async find(reference): Promise<Found | undefined> {
+    async find(reference): Promise<ReportedPayment | undefined> {
       const attempts = await attemptsOf(reference)
       const [paid, ...paidAgain] = attempts.filter((attempt) => statusOf(attempt) === 'approved')
       // The page can be paid twice; what came second goes back at once.

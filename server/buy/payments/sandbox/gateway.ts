@@ -5,7 +5,7 @@ import { sandboxPayment } from '#db/schema/sandbox.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { PaymentDetails } from '#domain/buy/payments/details.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import type { Found, PaymentGateway } from '../port.ts'
+import type { ReportedPayment, PaymentGateway } from '../port.ts'
 
 export type SandboxRow = typeof sandboxPayment.$inferSelect
 
@@ -28,7 +28,7 @@ function detailsOf({ amount, instalments, isVoucher }: SandboxRow): PaymentDetai
 const hmac = (secret: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-/** As the sandbox signs what it tells: moment and body, so that an old message cannot be sent again with another moment. */
+/** The sandbox signs moment and body, so that an old message cannot be replayed with another moment. */
 export function signatureOf(secret: string, body: string, now: Date): string {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return `ts=${timestamp},v1=${hmac(secret, timestamp, body)}`
@@ -71,13 +71,13 @@ export function sandboxGateway(db: Handle, secrets: Secrets): PaymentGateway {
           createdAt: now,
           expiresAt,
         })
-        // Started before: the same payment.
+        // StartedPayment before: the same payment.
         .onConflictDoUpdate({ target: sandboxPayment.reference, set: { reference } })
         .returning({ id: sandboxPayment.id, isVoucher: sandboxPayment.isVoucher })
       return { providerRef: row!.id, payUrl: row!.isVoucher ? null : `/sandbox/pay/${row!.id}` }
     },
 
-    async find(id): Promise<Found | undefined> {
+    async find(id): Promise<ReportedPayment | undefined> {
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id))
       if (!row) return undefined
       const { reference, status, amount, currency, isInProcess } = row

@@ -65,16 +65,16 @@ const inMoney = ({ amount, country }: SandboxRow) => {
   return formatPrice(toUnits(amount, profile), profile)
 }
 
-/** How a message reaches the shop: through its own routes, like anybody else's. */
+/** Delivers a message to the shop through its public routes, like any provider's. */
 export type Deliver = (path: string, headers: Record<string, string>, body: string) => Promise<number>
 
-type Parts = { db: Handle; secrets: Secrets; deliver: Deliver; clock: () => Date; slowMs?: number }
+type SandboxPagesOptions = { db: Handle; secrets: Secrets; deliver: Deliver; clock: () => Date; slowMs?: number }
 
 /**
  * The pages of the built-in gateway, for trying the shop out: where a real provider asks for a card, this one asks how the
  * payment should end. It moves no money.
  */
-export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8000 }: Parts) {
+export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8000 }: SandboxPagesOptions) {
   const timers = new Set<NodeJS.Timeout>()
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer)

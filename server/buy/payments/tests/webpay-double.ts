@@ -1,6 +1,6 @@
 import { openProviderDouble, type Asked, type DoubleAnswer } from './provider-double.ts'
 
-/** What the shopper did on Webpay's form; Webpay's status tells nothing of it before the shop confirms. */
+/** What the shopper did on Webpay's form; Webpay's status shows nothing of it before the shop confirms. */
 type Doing = 'typing' | 'paid' | 'declined' | 'aborted'
 type Transaction = {
   status: string

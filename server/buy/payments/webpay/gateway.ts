@@ -2,13 +2,13 @@ import { Options, WebpayPlus } from 'transbank-sdk'
 import { z } from 'zod/mini'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { ReportedStatus } from '#domain/buy/payments/lifecycle.ts'
-import type { Found, PaymentGateway } from '../port.ts'
+import type { ReportedPayment, PaymentGateway } from '../port.ts'
 
 export type WebpaySettings = { commerceCode: string; apiKey: string; apiUrl: string; timeoutMs: number }
 
 const created = z.object({ token: z.string(), url: z.string() })
 
-/** A transaction as Webpay tells it. Chilean pesos have no minor unit; its amounts are whole numbers. */
+/** A transaction as Webpay reports it. Chilean pesos have no minor unit; its amounts are whole numbers. */
 const transaction = z.object({
   status: z.string(),
   amount: z.number(),
@@ -21,7 +21,7 @@ const transaction = z.object({
   installments_amount: z.nullish(z.number()),
 })
 type Transaction = z.output<typeof transaction>
-type Answered = { found: Transaction; status: ReportedStatus }
+type WebpayAnswer = { found: Transaction; status: ReportedStatus }
 
 const refunded = z.object({ type: z.string(), response_code: z.nullish(z.number()) })
 
@@ -45,10 +45,10 @@ function isExpired({ transaction_date: startedAt }: Transaction, now: Date): boo
 const isRefusal = (error: unknown) => /status code 422\b/.test(String(error))
 const isAborted = (error: unknown) => /state: aborted/.test(String(error))
 
-function detailsOf(found: Transaction): Found['details'] {
+function detailsOf(found: Transaction): ReportedPayment['details'] {
   const number = found.card_detail?.card_number
   if (!number) return null
-  const details: NonNullable<Found['details']> = { card: `Tarjeta terminada en ${number.slice(-4)}` }
+  const details: NonNullable<ReportedPayment['details']> = { card: `Tarjeta terminada en ${number.slice(-4)}` }
   if (found.installments_number) details.instalments = found.installments_number
   if (found.installments_amount) details.instalmentAmount = found.installments_amount
   return details
@@ -61,9 +61,9 @@ export function webpayGateway({ commerceCode, apiKey, apiUrl, timeoutMs }: Webpa
 
   /**
    * Webpay keeps what a shopper paid only if the shop confirms it within minutes, and says of a payment that waits for this
-   * just what it says of one that nobody paid yet. So each question confirms: Webpay refuses while there is nothing to.
+   * the same as for one that is not paid yet. So each query confirms: Webpay refuses while there is nothing to confirm.
    */
-  async function confirm(token: string, known: Transaction, now: Date): Promise<Answered> {
+  async function confirm(token: string, known: Transaction, now: Date): Promise<WebpayAnswer> {
     try {
       const found = transaction.parse(await webpay.commit(token))
       return { found, status: statuses[found.status] ?? 'pending' }
@@ -83,7 +83,7 @@ export function webpayGateway({ commerceCode, apiKey, apiUrl, timeoutMs }: Webpa
       return { providerRef: token, payUrl: `${url}?token_ws=${encodeURIComponent(token)}` }
     },
 
-    async find(token, now): Promise<Found | undefined> {
+    async find(token, now): Promise<ReportedPayment | undefined> {
       const known = await statusOf(token)
       const { found, status } =
         known.status === 'INITIALIZED'
@@ -108,7 +108,7 @@ export function webpayGateway({ commerceCode, apiKey, apiUrl, timeoutMs }: Webpa
       return type === 'REVERSED' || (type === 'NULLIFIED' && code === 0)
     },
 
-    /** Webpay sends no messages: whoever sends one is somebody else. */
+    /** Webpay sends no webhooks: a message that claims to be one is refused. */
     async read() {
       throw new RuleError('signature_refused')
     },
