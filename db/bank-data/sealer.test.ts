@@ -47,19 +47,19 @@ test('S42 what was in clear is sealed once, and again by a new key; the operator
   expect(await sealBankData(shop.db, sealer)).toBe(0)
   for (const { data } of await shop.rows(columns)) expect(data).not.toMatch(/@|owner|28456123|123456785/)
 
-  const output = (await shop.operator('bank-account credit 1')).said
+  const output = (await shop.operator('bank-account credit 1')).output
   expect(output).toContain('cbu: 0110040200001234567891')
   expect(await shop.one(sql`select actor, action from audit where subject = 'credit 1'`)).toEqual({
     actor: 'operator test',
     action: 'read-bank-account',
   })
-  expect((await shop.operator('bank-account exchange C1006')).said).toMatch(/account type: \w+/)
+  expect((await shop.operator('bank-account exchange C1006')).output).toMatch(/account type: \w+/)
 
   const rotated = { BANK_DATA_KEYS: `k2:${newer.key.toString('base64')},${bankDataKeys}` }
-  expect((await shop.operator('seal-bank-data', rotated)).said).toBe(`${before.length} accounts sealed anew.`)
-  expect((await shop.operator('seal-bank-data', rotated)).said).toBe('0 accounts sealed anew.')
+  expect((await shop.operator('seal-bank-data', rotated)).output).toBe(`${before.length} accounts sealed anew.`)
+  expect((await shop.operator('seal-bank-data', rotated)).output).toBe('0 accounts sealed anew.')
   await expect(shop.operator('bank-account credit 1')).rejects.toThrow(/key "k2", which BANK_DATA_KEYS lacks/)
-  expect((await shop.operator('bank-account withdrawal 1', rotated)).said).toContain('Ana Paredes')
+  expect((await shop.operator('bank-account withdrawal 1', rotated)).output).toContain('Ana Paredes')
   await expect(shop.operator('bank-account withdrawal 99', rotated)).rejects.toThrow(/no withdrawal 99/)
   await expect(shop.operator('bank-account order R101', rotated)).rejects.toThrow(/KIND must be one of/)
 })

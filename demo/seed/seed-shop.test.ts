@@ -107,8 +107,8 @@ test.each([
 
 test('reset deletes everything and seeds the shop again', async () => {
   await db.execute(sql`insert into supplier (country, name) values ('ar', 'Nadie')`)
-  const { said } = await operatorOn(url, { now })('reset --products 25 --country ar --force')
-  expect(said).toContain('The shop is filled')
+  const { output } = await operatorOn(url, { now })('reset --products 25 --country ar --force')
+  expect(output).toContain('The shop is filled')
   expect((await db.execute(sql`select from supplier where name = 'Nadie'`)).rowCount).toBe(0)
   expect(await count(isGenerated('ar'))).toBe(25)
   expect(await count(isGenerated('cl'))).toBe(600)
@@ -123,7 +123,7 @@ test('reset --empty leaves stores and places, for a catalogue of one’s own', a
 
 test('help tells all commands, and all about one', async () => {
   const operator = operatorOn(url)
-  expect((await operator('help')).said).toMatch(/reset.*\n.*seed/)
-  expect((await operator('help seed')).said).toContain('Usage: npm run shop -- seed')
-  expect((await operator('seed --help')).said).toContain('Examples:')
+  expect((await operator('help')).output).toMatch(/reset.*\n.*seed/)
+  expect((await operator('help seed')).output).toContain('Usage: npm run shop -- seed')
+  expect((await operator('seed --help')).output).toContain('Examples:')
 })

@@ -9,13 +9,13 @@ const statusOf = async (orderNr: string) =>
   (await one(sql`select status from sales_order where order_nr = ${orderNr}`))!.status
 
 test('INV-17: an order walks to its customer step by step, each step dated and traced', async () => {
-  for (const [said, label] of [
+  for (const [output, label] of [
     ['payment_pending → paid', 'Pago aprobado'],
     ['paid → preparing', 'En preparación'],
     ['preparing → shipped', 'En camino'],
     ['shipped → delivered', 'Entregado'],
   ] as const) {
-    expect((await operator('advance-order R107')).said).toBe(`Order R107: ${said}.`)
+    expect((await operator('advance-order R107')).output).toBe(`Order R107: ${output}.`)
     expect(await shop.lastStep('order', 'R107')).toMatchObject({ label })
   }
   expect(await one(sql`select delivered_at from sales_order where order_nr = 'R107'`)).toEqual({
