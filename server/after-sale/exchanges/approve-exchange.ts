@@ -72,7 +72,7 @@ async function takeReplacements(
   items: readonly ReturnedItem[],
   now: Date,
 ): Promise<void> {
-  const wanted = items.flatMap(({ item, sold }) => {
+  const replacements = items.flatMap(({ item, sold }) => {
     const skuSimple = item.replacementSkuSimple
     if (skuSimple === null) return []
     const [parent] = skuSimple.split('-')
@@ -83,7 +83,7 @@ async function takeReplacements(
     }
     return [{ skuSimple, delta: -item.quantity }]
   })
-  const missing = await bookStock(tx, country, wanted, { reason: 'order', ref: batchnumber, now })
+  const missing = await bookStock(tx, country, replacements, { reason: 'order', ref: batchnumber, now })
   if (missing.length > 0) throw new ReplacementGone(batchnumber, missing)
 }
 

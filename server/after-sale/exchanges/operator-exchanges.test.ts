@@ -10,10 +10,20 @@ const { db, operator, one, rows } = shop
 const request = (batchnumber: string) =>
   one(sql`select status, max_date, reject_reason, closed_at from exchange_request where batchnumber = ${batchnumber}`)
 
-type Asked = { from: string; item: string; way: string; replacement?: string; reason?: string; quantity?: number }
+type ReturnRequest = {
+  from: string
+  item: string
+  way: string
+  replacement?: string
+  reason?: string
+  quantity?: number
+}
 
 /** Another request like the one `from`, about the first line of that size in ana's order R101. */
-async function ask(batchnumber: string, { from, item, way, replacement, reason = 'too_big', quantity = 1 }: Asked) {
+async function ask(
+  batchnumber: string,
+  { from, item, way, replacement, reason = 'too_big', quantity = 1 }: ReturnRequest,
+) {
   await db.execute(sql`insert into exchange_request (batchnumber, country, id_customer, order_nr, status, method, branch_id,
       pickup_address, pickup_slot, collector, shipping_address, bank_data, created_at)
     select ${batchnumber}, o.country, o.id_customer, o.order_nr, 'requested', r.method, r.branch_id, r.pickup_address,
@@ -79,10 +89,10 @@ test('EXC-09: wallet credit: goods in stock, a Devolución in the wallet, the or
   const stock = await shop.stockOf('RT0001-M')
   await operator('receive-exchange X3')
   expect(await shop.stockOf('RT0001-M')).toBe(stock + 1)
-  const said = (await operator('finish-exchange X3')).said
+  const output = (await operator('finish-exchange X3')).output
   const booked = await one(sql`select id, type, amount::int, ref_id from wallet_movement order by id desc limit 1`)
   expect(booked).toMatchObject({ type: 'Devolución', ref_id: 'X3' })
-  expect(said).toContain(`credit_wallet ${String(booked!.id)}`)
+  expect(output).toContain(`credit_wallet ${String(booked!.id)}`)
   expect(await one(sql`select result_ref, amount::int from exchange_item where batchnumber = 'X3'`)).toEqual({
     result_ref: String(booked!.id),
     amount: booked!.amount,

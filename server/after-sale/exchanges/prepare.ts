@@ -118,8 +118,8 @@ function returnMethodOf(payload: ParsedPayload, context: ExchangeContext) {
 function preparedItems(order: ReturnableOrder, payload: ParsedPayload, context: ExchangeContext): PreparedItem[] {
   const { lines, isReplacement } = order
   if (new Set(payload.items.map(({ sku }) => sku)).size < payload.items.length) throw new RuleError('invalid_input')
-  const taken = payload.items.flatMap(({ sku, quantity, reason, details, replacement, ...asked }) => {
-    const way = asked.way as ReturnWay
+  const taken = payload.items.flatMap(({ sku, quantity, reason, details, replacement, ...requested }) => {
+    const way = requested.way as ReturnWay
     const line = lines.find((each) => each.sku === sku)
     const shares = line && !line.item.isGiftCard ? takeFromRows(line.rows, quantity) : undefined
     if (!line || !shares) throw new RuleError('exchange_outdated')

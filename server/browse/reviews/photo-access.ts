@@ -21,7 +21,7 @@ export const photoAccess =
     if (status === 'approved') return 'everybody'
     if (status === undefined || typeof seal !== 'string') throw new RuleError('not_found')
     const right = Buffer.from(sealOf(key, await secrets('review link')))
-    const given = Buffer.from(seal)
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new RuleError('not_found')
+    const provided = Buffer.from(seal)
+    if (provided.length !== right.length || !timingSafeEqual(provided, right)) throw new RuleError('not_found')
     return 'holder of the seal'
   }

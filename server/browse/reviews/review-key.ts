@@ -6,6 +6,6 @@ export const reviewKeyOf = (orderNr: string, secret: string) =>
 
 export function isReviewKey(key: string, orderNr: string, secret: string): boolean {
   const right = Buffer.from(reviewKeyOf(orderNr, secret))
-  const given = Buffer.from(key)
-  return given.length === right.length && timingSafeEqual(given, right)
+  const provided = Buffer.from(key)
+  return provided.length === right.length && timingSafeEqual(provided, right)
 }

@@ -20,9 +20,9 @@ await restoreBeforeEach(shop.pool)
 const acting = { actor: 'test', now: noon }
 const jpeg = await sidewaysJpeg()
 
-type Sent = { photos?: (Buffer | string)[]; fields?: Record<string, string>; headers?: Record<string, string> }
+type ReviewForm = { photos?: (Buffer | string)[]; fields?: Record<string, string>; headers?: Record<string, string> }
 /** As a browser sends the form. */
-async function write({ photos = [], fields = {}, headers = {} }: Sent) {
+async function write({ photos = [], fields = {}, headers = {} }: ReviewForm) {
   const form = new FormData()
   const order = { order_nr: 'R101', sku: 'ZM0001', key: reviewKeyOf('R101', secret), stars: '5' }
   for (const [name, value] of Object.entries({ ...order, ...fields })) form.append(name, value)
@@ -72,7 +72,7 @@ test('S25 three photos are re-encoded upright without GPS data, wait with their 
   const seen = await ask(sealed)
   expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(await statusOf(sealedPhotoPath(keys[1]!, secret).replace(keys[1]!, first))).toBe(404)
-  expect((await operatorOn(shop.url)('reviews')).said).toContain(`http://localhost:3000${sealed}`)
+  expect((await operatorOn(shop.url)('reviews')).output).toContain(`http://localhost:3000${sealed}`)
 
   await approve()
   expect(await shown()).toEqual(keys.map((key) => `/img/r/${key}.jpg`))
@@ -92,8 +92,8 @@ test.each([
   ['half a photograph', [jpeg.subarray(0, jpeg.length / 2)], /leer la foto 1/],
   ['a file without content', [''], /leer la foto 1/],
 ])('S23 S25 %s is refused with a message at its field, and nothing is stored', async (_what, photos, words) => {
-  const said = expect.stringMatching(typeof words === 'string' ? `^${words}$` : words)
-  expect(await write({ photos })).toMatchObject({ error: true, code: 'review_incomplete', errors: { photos: said } })
+  const output = expect.stringMatching(typeof words === 'string' ? `^${words}$` : words)
+  expect(await write({ photos })).toMatchObject({ error: true, code: 'review_incomplete', errors: { photos: output } })
   expect(await kept()).toEqual([])
 })
 

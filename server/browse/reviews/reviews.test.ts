@@ -40,8 +40,8 @@ test('OP-093 a buyer of a delivered order reviews by the signed link; the review
   expect(await ratingOfProduct()).toEqual(before)
   const operator = operatorOn(shop.url)
   const { id } = (await written())[0]!
-  expect((await operator('reviews')).said).toContain('Geniales.')
-  expect((await operator(['approve-review', String(id)])).said).toContain('approved')
+  expect((await operator('reviews')).output).toContain('Geniales.')
+  expect((await operator(['approve-review', String(id)])).output).toContain('approved')
   const after = await ratingOfProduct()
   expect(after.count).toBe(before.count + 1)
   expect(after.byStar[4]).toBe(before.byStar[4] + 1)

@@ -22,8 +22,8 @@ export function reviewsRoutes(app: App, mount: Mount, parts: PhotoStorage & { se
   const { db, secrets } = parts
 
   /** The order that a link opens; every kind of invalid link gets the same answer (INV-24). */
-  async function orderOf(handle: Handle, { order_nr: given, key }: OrderLink, country: OpenCountry) {
-    const orderNr = given.toUpperCase()
+  async function orderOf(handle: Handle, { order_nr: typedNumber, key }: OrderLink, country: OpenCountry) {
+    const orderNr = typedNumber.toUpperCase()
     if (!isReviewKey(key, orderNr, await secrets('review link'))) throw new RuleError('review_not_possible')
     const [order] = await handle
       .select()

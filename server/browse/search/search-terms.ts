@@ -100,9 +100,9 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
     })
     const termsOf = new Map<string, number>()
     const isOverLimit = (network: string) => {
-      const made = (termsOf.get(network) ?? 0) + 1
-      termsOf.set(network, made)
-      return made > maxTermsPerVisitor
+      const terms = (termsOf.get(network) ?? 0) + 1
+      termsOf.set(network, terms)
+      return terms > maxTermsPerVisitor
     }
     const visits = found
       .filter((entry) => entry.results > 0)

@@ -70,7 +70,7 @@ test('without the setting nothing is reported', async () => {
 
 test('an experiment counts the first variant a browser saw, and says when there is too little data', async () => {
   const operator = operatorOn(shop.url)
-  expect((await operator('experiment bff_flag')).said).toContain('Nobody has met a variant')
+  expect((await operator('experiment bff_flag')).output).toContain('Nobody has met a variant')
   const recordExposure = (visitor: string, variant: string) =>
     shop.form(
       '/api/experiments/exposure',
@@ -85,10 +85,10 @@ test('an experiment counts the first variant a browser saw, and says when there 
   const [order] = (await shop.pool.query("select order_nr from sales_order where status = 'delivered' limit 1")).rows
   await shop.pool.query('insert into order_visitor values ($1, $2)', [order.order_nr, id(1)])
   await shop.pool.query("update flag_exposure set exposed_at = '2000-01-01'")
-  const { said } = await operator('experiment bff_flag')
-  expect(said).toContain('control: 1 visitors, 0 bought')
-  expect(said).toContain('on: 1 visitors, 1 bought')
-  expect(said).toContain('too little data')
+  const { output } = await operator('experiment bff_flag')
+  expect(output).toContain('control: 1 visitors, 0 bought')
+  expect(output).toContain('on: 1 visitors, 1 bought')
+  expect(output).toContain('too little data')
 })
 
 test('FLAG-02 set-flag changes what every node answers, and refuses what a flag cannot be', async () => {
@@ -97,7 +97,7 @@ test('FLAG-02 set-flag changes what every node answers, and refuses what a flag 
     (
       await shop.app.inject('/flags/configuration-files/vereda-flags-web-00001/vereda-flags-web-00001/config_v6.json')
     ).json()
-  expect((await operator('set-flag bff_flag off --percent 30')).said).toBe('bff_flag is off for percent 30.')
+  expect((await operator('set-flag bff_flag off --percent 30')).output).toBe('bff_flag is off for percent 30.')
   expect((await config()).f.bff_flag.p.map(({ p }: { p: number }) => p)).toEqual([30, 70])
   await operator('set-flag bff_flag on')
   expect((await config()).f.bff_flag).toEqual({ t: 1, v: { s: 'on' }, i: 'on-id' })

@@ -1,6 +1,7 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { parseMarkup } from './parse-markup.ts'
 import { contentRepository } from './repository.ts'
 
 /** CONT-02: a page of help. */
@@ -13,7 +14,8 @@ export function contentService(db: Handle) {
     async text(country: OpenCountry, key: string) {
       const row = keyForm.test(key) ? await contents.textOf(country, key) : undefined
       if (!row) throw new RuleError('content_not_found')
-      return { key: row.key, title: row.title, html: row.html, updated_at: row.updatedAt.toISOString() }
+      const content = parseMarkup(row.html)
+      return { key: row.key, title: row.title, content, updated_at: row.updatedAt.toISOString() }
     },
 
     async help(country: OpenCountry, page: number) {

@@ -60,12 +60,12 @@ test('INV-24 a download holds nothing of anybody else', async () => {
         sql`select order_nr as nr from sales_order join customer using (id_customer) where email = ${`${name}@example.com`}`,
       )
     ).rows.map(({ nr }) => nr)
-  const said = JSON.stringify(reply)
-  for (const nr of await numbers('beto')) expect(said).toContain(nr)
+  const output = JSON.stringify(reply)
+  for (const nr of await numbers('beto')) expect(output).toContain(nr)
   const hers = await numbers('ana')
   expect(hers.length).toBeGreaterThan(0)
-  for (const nr of hers) expect(said).not.toContain(nr)
-  expect(said).not.toMatch(/Paredes|ana@example/)
+  for (const nr of hers) expect(output).not.toContain(nr)
+  expect(output).not.toMatch(/Paredes|ana@example/)
 })
 
 /** Tables that refer to a customer and have nothing to download: secrets that expire by themselves. */

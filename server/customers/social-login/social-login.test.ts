@@ -22,7 +22,7 @@ const document = { identification: '30.123.456', identification_type: 'DNI' }
 
 beforeEach(() => {
   double.tokens.clear()
-  double.asked.length = 0
+  double.requests.length = 0
   double.tokens.set('good', { me: lucia })
 })
 
@@ -37,8 +37,8 @@ const enter = (fields: Record<string, string>, browser = shop.browser()) => brow
 
 test('API-38 OP-070 S26 what Facebook does not say is asked for; then there is an account, and next time it opens at once', async () => {
   const phone = shop.browser()
-  const asked = await enter({ accessToken: 'good' }, phone)
-  expect(asked).toEqual({
+  const requests = await enter({ accessToken: 'good' }, phone)
+  expect(requests).toEqual({
     status: 200,
     error: true,
     code: 'customer_data_errors',
@@ -108,8 +108,8 @@ test('S26 C9 an unknown token, an empty one, and another person’s id are refus
 
 test('S26 C9 S28 the e-mail of an account opens nothing: its password joins the two, and its owner hears of it', async () => {
   double.tokens.set('ana', { me: { ...lucia, email: 'ana@example.com' } })
-  const asked = await enter({ accessToken: 'ana', ...document, email: 'otra@example.com' })
-  expect(asked).toMatchObject({
+  const requests = await enter({ accessToken: 'ana', ...document, email: 'otra@example.com' })
+  expect(requests).toMatchObject({
     code: 'facebook_link_needed',
     message: 'Ya hay una cuenta con ese E-mail. Ingrese su contraseña para unirla con Facebook.',
     profile: { email: 'ana@example.com' },
@@ -188,7 +188,7 @@ test('S2 one address cannot make us ask Facebook without end', async () => {
     Array.from({ length: 50 }, () => enter({ accessToken: 'unknown' }, shop.browser({ ip: '10.6.0.1' }))),
   )
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
-  expect(double.asked).toHaveLength(40)
+  expect(double.requests).toHaveLength(40)
 })
 
 test('OP-070 the shop says where signing in with Facebook begins; without an app id it is off', async () => {
@@ -200,5 +200,5 @@ test('OP-070 the shop says where signing in with Facebook begins; without an app
   expect(await off.browser().post('facebooklogin', { accessToken: 'good', ...document })).toMatchObject({
     code: 'facebook_unavailable',
   })
-  expect(double.asked).toEqual([])
+  expect(double.requests).toEqual([])
 })

@@ -7,8 +7,8 @@ const shop = await openDemoShop()
 const { db, operator, one } = shop
 
 test('INV-02: setting stock books the difference', async () => {
-  expect((await operator('set-stock ZM0002-37 12')).said).toBe('ZM0002-37: 1 → 12.')
-  expect((await operator('set stock ZM0002-37 3')).said).toBe('ZM0002-37: 12 → 3.')
+  expect((await operator('set-stock ZM0002-37 12')).output).toBe('ZM0002-37: 1 → 12.')
+  expect((await operator('set stock ZM0002-37 3')).output).toBe('ZM0002-37: 12 → 3.')
   const movements = sql`select array_agg(delta order by id) as deltas from stock_movement
     where sku_simple = 'ZM0002-37' and reason = 'adjust'`
   expect(await one(movements)).toEqual({ deltas: [11, -9] })
@@ -17,7 +17,7 @@ test('INV-02: setting stock books the difference', async () => {
 
 test('INV-02: stock that is right already needs no movement', async () => {
   const before = await one(sql`select count(*) from stock_movement`)
-  expect((await operator('set-stock ZM0002-37 1')).said).toBe('ZM0002-37: 1 already.')
+  expect((await operator('set-stock ZM0002-37 1')).output).toBe('ZM0002-37: 1 already.')
   expect(await one(sql`select count(*) from stock_movement`)).toEqual(before)
 })
 

@@ -25,7 +25,7 @@ async function askForMoney(): Promise<number> {
 test('a paid withdrawal books nothing more', async () => {
   const id = await askForMoney()
   const before = await balance()
-  expect((await operator(`pay-withdrawal ${id}`)).said).toBe(`Withdrawal ${id}: paid.`)
+  expect((await operator(`pay-withdrawal ${id}`)).output).toBe(`Withdrawal ${id}: paid.`)
   expect(await balance()).toBe(before)
   await expect(operator(`reject-withdrawal ${id}`)).rejects.toThrow(/"paid" already/)
   await shop.expectBooked()

@@ -102,12 +102,12 @@ test('the command: a dry run shows the difference and changes nothing; a running
   const operator = operatorOn(url, { now, from: files.folder })
   files.write('precios.csv', 'id;price;quantity\n7790001;1300 ARS;2\n')
   const before = await catalogueOf(db, 'ar')
-  const { said } = await operator('import precios.csv --country ar --delta --dry-run')
-  expect(said).toMatch(/~ BR1\w+ Bota Río: price 1000\.00 ARS → 1300\.00 ARS\n~ BR1\w+-7790001: stock 4 → 2\n/)
-  expect(said).toContain('Nothing was changed: this was a dry run.')
+  const { output } = await operator('import precios.csv --country ar --delta --dry-run')
+  expect(output).toMatch(/~ BR1\w+ Bota Río: price 1000\.00 ARS → 1300\.00 ARS\n~ BR1\w+-7790001: stock 4 → 2\n/)
+  expect(output).toContain('Nothing was changed: this was a dry run.')
   expect(await catalogueOf(db, 'ar')).toEqual(before)
   await db.execute(sql`truncate catalog_change`)
-  expect((await operator('import precios.csv --country ar --delta')).said).toMatch(
+  expect((await operator('import precios.csv --country ar --delta')).output).toMatch(
     /^1 rows in .* s: 0 bad; products: 0 made, 1 changed; sizes: 0 made, 1 changed\.$/m,
   )
   expect(await rows(sql`select distinct country, left(sku, 3) as sku from catalog_change`)).toEqual([

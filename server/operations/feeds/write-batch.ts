@@ -69,21 +69,21 @@ const insertProducts = `insert into product (country, sku, ${productColumns.join
 const lists = [
   {
     table: 'product_image',
-    isWrong: 'w.images is not null and (w.images ->> (t.position - 1)) is distinct from t.url',
+    isOutdated: 'w.images is not null and (w.images ->> (t.position - 1)) is distinct from t.url',
     columns: 'country, sku, position, url',
     wanted: `select $1, w.sku, n::integer, url
       from feed_winner w, jsonb_array_elements_text(w.images) with ordinality as list (url, n)`,
   },
   {
     table: 'product_category',
-    isWrong: 'w.category_ids is not null and w.category_ids[t.position] is distinct from t.category_id',
+    isOutdated: 'w.category_ids is not null and w.category_ids[t.position] is distinct from t.category_id',
     columns: 'country, sku, category_id, position',
     wanted: `select $1, w.sku, id, n::integer
       from feed_winner w, unnest(w.category_ids) with ordinality as list (id, n)`,
   },
   {
     table: 'product_attribute',
-    isWrong: `w.attributes is not null and not exists (
+    isOutdated: `w.attributes is not null and not exists (
       select from jsonb_array_elements(w.attributes) as list (pair) where pair ->> 0 = t.key and pair ->> 1 = t.value)`,
     columns: 'country, sku, key, value',
     wanted: `select $1, w.sku, pair ->> 0, pair ->> 1
@@ -97,10 +97,10 @@ const insertPhotos = `insert into photo (key, source, due_at)
   on conflict do nothing`
 
 async function writeLists(client: pg.ClientBase, country: OpenCountry, hasOld: boolean): Promise<void> {
-  for (const { table, isWrong, columns, wanted } of lists) {
+  for (const { table, isOutdated, columns, wanted } of lists) {
     if (hasOld)
       await client.query(
-        `delete from ${table} t using feed_winner w where t.country = $1 and t.sku = w.sku and ${isWrong}`,
+        `delete from ${table} t using feed_winner w where t.country = $1 and t.sku = w.sku and ${isOutdated}`,
         [country],
       )
     await client.query(`insert into ${table} (${columns}) ${wanted} on conflict do nothing`, [country])

@@ -60,8 +60,8 @@ test('S24 a name is looked up once, and the connection goes to the address that 
 })
 
 test('S24 nothing is asked of a host one of whose addresses is inside', async () => {
-  const before = host.asked.length
+  const before = host.requests.length
   const resolve = async () => ['127.0.0.1', '192.168.1.1']
   await expect(download('/good.jpg', { resolve })).rejects.toThrow('192.168.1.1')
-  expect(host.asked).toHaveLength(before)
+  expect(host.requests).toHaveLength(before)
 })

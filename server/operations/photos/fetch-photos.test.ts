@@ -117,12 +117,12 @@ test('a photograph that fails every time is given up; the operator sees why and 
   const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60_000)
   for (let day = 0; day < 12; day += 2) await fetchPhotos(shop.db, overHttp, days(day))
   const shell = operatorOn(shop.url)
-  expect((await shell('photos')).said).toContain('1 photographs have come, 1 are waiting, 0 were given up.')
+  expect((await shell('photos')).output).toContain('1 photographs have come, 1 are waiting, 0 were given up.')
   await fetchPhotos(shop.db, overHttp, days(20))
-  const { said } = await shell('photos')
-  expect(said).toContain('1 photographs have come, 0 are waiting, 1 were given up.')
-  expect(said).toContain(`${https('missing.jpg')}: answered 404 (7 attempts, given up)`)
-  expect((await shell('photos --retry')).said).toContain('1 photographs will be tried again.')
+  const { output } = await shell('photos')
+  expect(output).toContain('1 photographs have come, 0 are waiting, 1 were given up.')
+  expect(output).toContain(`${https('missing.jpg')}: answered 404 (7 attempts, given up)`)
+  expect((await shell('photos --retry')).output).toContain('1 photographs will be tried again.')
   expect(await fetchPhotos(shop.db, overHttp, days(20))).toEqual({ fetched: 0, failed: 1 })
 })
 
@@ -154,15 +154,15 @@ test('export gives back the retailer’s own address, so that another shop can i
 })
 
 test('the operator reads at the import how many are to be fetched', async () => {
-  const { said } = await operatorOn(shop.url)(['import', feed('good.jpg', 'half.jpg'), '--country', 'ar'])
-  expect(said).toContain('2 photographs are to be fetched')
+  const { output } = await operatorOn(shop.url)(['import', feed('good.jpg', 'half.jpg'), '--country', 'ar'])
+  expect(output).toContain('2 photographs are to be fetched')
 })
 
 test('a photo that cannot be stored is a failure with the reason, not a crash', async () => {
   await take('good.jpg')
   const store = { ...shop.photos, has: async () => false, put: () => Promise.reject(new Error('no space')) }
   expect(await fetchPhotos(shop.db, { ...overHttp, store }, now)).toEqual({ fetched: 0, failed: 1 })
-  expect((await operatorOn(shop.url)('photos')).said).toContain('no space')
+  expect((await operatorOn(shop.url)('photos')).output).toContain('no space')
 })
 
 test('the store on disk gives back what it was given, and nothing for the rest', async () => {

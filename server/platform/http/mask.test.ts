@@ -8,8 +8,8 @@ test.each([
   ['key (email)=(ana.perez+x@example.com.ar) exists', 'key (email)=([email]) exists'],
   ['/api/customer/address/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-A/7', '/api/customer/address/[secret]/7'],
   ['an ordinary sentence about 12 boots', 'an ordinary sentence about 12 boots'],
-])('S11 S39 the log never sees an e-mail or a token: %s', (said, written) => {
-  expect(maskText(said)).toBe(written)
+])('S11 S39 the log never sees an e-mail or a token: %s', (output, written) => {
+  expect(maskText(output)).toBe(written)
 })
 
 test('S39 masking reaches errors, their causes and lists', () => {

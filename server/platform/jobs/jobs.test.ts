@@ -28,14 +28,14 @@ test('the durations: 48 hours for a payment, 30 days for a guest cart', () => {
 
 test('on the demo’s first day one late drop-off and one old link are due; the next run sends what was written, and then nothing is left', async () => {
   const shop = await openDemoShop()
-  const { said, code } = await shop.operator('run-jobs --now')
+  const { output, code } = await shop.operator('run-jobs --now')
   expect(code).toBe(0)
-  expect(said).toMatch(/annul-late-dropoffs +1 done/)
+  expect(output).toMatch(/annul-late-dropoffs +1 done/)
   expect(await shop.lastStep('exchange', 'C1003')).toMatchObject({
     status: 'annulled',
     note: 'Los productos no llegaron a la sucursal en la fecha máxima.',
   })
-  expect(said).toMatch(/send-surveys +[1-9]\d* done/)
+  expect(output).toMatch(/send-surveys +[1-9]\d* done/)
   const second = Object.entries(await doneBy(shop, 0)).filter(([, done]) => done !== 0)
   expect(second.map(([job]) => job)).toEqual(['send-mail'])
   const before = await shop.picture()

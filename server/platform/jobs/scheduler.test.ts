@@ -111,9 +111,11 @@ test('a job that fails is tried again with longer pauses, then stands among the 
   await vi.waitFor(() => expect(logged.length).toBeGreaterThanOrEqual(6))
   const operator = operatorOn(url, { now: new Date(clock.now()) })
   await vi.waitFor(async () => {
-    expect((await operator('jobs')).said).toMatch(/Given up after every attempt: 1\n.*cancel-unpaid-orders: the drawer/)
+    expect((await operator('jobs')).output).toMatch(
+      /Given up after every attempt: 1\n.*cancel-unpaid-orders: the drawer/,
+    )
   })
-  expect((await operator('jobs')).said).toMatch(
+  expect((await operator('jobs')).output).toMatch(
     /cancel-unpaid-orders +last .*failed \d+ times: the drawer is locked; next/,
   )
   expect(await registers[0]!.metrics()).toMatch(
@@ -123,7 +125,7 @@ test('a job that fails is tried again with longer pauses, then stands among the 
   isBroken = false
   await vi.waitFor(async () => {
     await clock.tick(60_000)
-    expect((await operator('jobs')).said).toMatch(/cancel-unpaid-orders +last .*, 7 done; next/)
+    expect((await operator('jobs')).output).toMatch(/cancel-unpaid-orders +last .*, 7 done; next/)
   })
 })
 
@@ -215,9 +217,9 @@ test('a mail is sent as soon as its transaction is committed, by one of two node
 
 test('the operator sees every job with its next run before any shop has run one', async () => {
   const { url } = await freshDatabase()
-  const { said, code } = await operatorOn(url, { now: start })('jobs')
+  const { output, code } = await operatorOn(url, { now: start })('jobs')
   expect(code).toBe(0)
-  for (const { name } of allJobs) expect(said).toContain(`${name} `)
-  expect(said).toMatch(/annul-late-dropoffs +last never; next 2026-11-16 06:10 UTC/)
-  expect(said).toContain('No shop has run jobs on this database yet.')
+  for (const { name } of allJobs) expect(output).toContain(`${name} `)
+  expect(output).toMatch(/annul-late-dropoffs +last never; next 2026-11-16 06:10 UTC/)
+  expect(output).toContain('No shop has run jobs on this database yet.')
 })

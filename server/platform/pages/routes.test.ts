@@ -54,9 +54,9 @@ function screens(values: { current?: PageContext }): ServerBuild {
   } as never
 }
 
-type Weather = { isAway: boolean; version: number }
+type Conditions = { isAway: boolean; version: number }
 
-async function openPages(weather: Weather = { isAway: false, version: 1 }, settings: NodeJS.ProcessEnv = {}) {
+async function openPages(weather: Conditions = { isAway: false, version: 1 }, settings: NodeJS.ProcessEnv = {}) {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings })
   const hosts = shopHosts(env)
   const app = await createApp({ ...env, hosts })

@@ -35,7 +35,7 @@ const shop = openCountries.flatMap((country) => [
   })),
 ])
 const drawn = shop.map((product) => ({ product, ...pictureOf(product) }))
-type Drawn = (typeof drawn)[number]
+type DrawnProductPicture = (typeof drawn)[number]
 
 test('every part that a product is built from is known to its drawing, and none is left to chance', () => {
   for (const { product, silhouette, form } of drawn) {
@@ -155,7 +155,7 @@ test('issue 19: a pattern in the name is on the cloth', () => {
 /**
  * What an attribute says, and the drawings of the part that may represent it. Attributes of missing parts are ignored.
  */
-const said: readonly (readonly [
+const output: readonly (readonly [
   key: keyof Product['attributes'],
   value: string,
   part: string,
@@ -188,14 +188,14 @@ const said: readonly (readonly [
   ['bottom_cut_type', 'Cargo', 'pockets', ['cargo']],
 ]
 
-test.each(said)('issue 19: %s "%s" is drawn as %s %o', (key, value, part, ways) => {
+test.each(output)('issue 19: %s "%s" is drawn as %s %o', (key, value, part, ways) => {
   const told = drawn.filter(({ product, form }) => product.attributes[key] === value && part in form)
   if (value !== 'Halter') expect(told.length).toBeGreaterThan(0)
   for (const { product, form } of told) expect(ways, `${product.sku} ${product.name}`).toContain(form[part])
 })
 
 test('issue 19: the description of a product speaks of no part that its picture does not show', () => {
-  const words: readonly (readonly [word: RegExp, shows: (of: Drawn) => boolean])[] = [
+  const words: readonly (readonly [word: RegExp, shows: (of: DrawnProductPicture) => boolean])[] = [
     [/cordones hasta arriba/i, ({ form }) => form.closure === 'laces'],
     [/sin cordones/i, ({ form }) => form.closure === 'elastic'],
     [/bolsillo canguro/i, ({ form }) => form.pocket === 'kangaroo'],
@@ -213,7 +213,7 @@ test('issue 19: the description of a product speaks of no part that its picture 
 })
 
 /** The drawing without random variation and colour: two models with the same one cannot be distinguished. */
-function bareDrawing({ silhouette, form, material, pattern }: Drawn): string {
+function bareDrawing({ silhouette, form, material, pattern }: DrawnProductPicture): string {
   const thing = silhouette as Silhouette
   const cloth = fits[thing].materials.find((known) => known === material) ?? fits[thing].materials[0]!
   const bare = {
@@ -231,7 +231,7 @@ function bareDrawing({ silhouette, form, material, pattern }: Drawn): string {
 test.each(openCountries)(
   'issue 19: in each category of %s fewer than one model in seven shares its drawing',
   (country) => {
-    const firsts = new Map<string, Drawn>()
+    const firsts = new Map<string, DrawnProductPicture>()
     for (const one of drawn)
       if (one.product.country === country)
         firsts.set(modelOfSku(one.product.sku), firsts.get(modelOfSku(one.product.sku)) ?? one)
@@ -249,7 +249,7 @@ test.each(openCountries)(
 
 test('issue 19: a list of sneakers is drawn on at least eight lasts', () => {
   const women = drawn.filter(({ product }) => product.category === 'zapatillas-mujer' && product.country === 'ar')
-  const last = ({ form }: Drawn) =>
+  const last = ({ form }: DrawnProductPicture) =>
     [
       form.upper,
       form.collar,

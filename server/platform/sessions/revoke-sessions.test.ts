@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 test('INV-25: one customer is signed out everywhere, no one else is', async () => {
-  expect((await operator('revoke sessions ana')).said).toBe(
+  expect((await operator('revoke sessions ana')).output).toBe(
     'ana@example.com (ar) is signed out: 1 sessions and 1 remembered browsers ended.',
   )
   expect(await rows(sql`select token_hash from customer_session where revoked_at is not null`)).toEqual([
@@ -27,7 +27,7 @@ test('INV-25: one customer is signed out everywhere, no one else is', async () =
   ])
   expect(await rows(sql`select hash from remember_token where used_at is not null`)).toEqual([{ hash: 'r-ana' }])
   expect(await rows(sql`select count(*)::int as n from two_step_code where used_at is not null`)).toEqual([{ n: 1 }])
-  expect((await operator('revoke-sessions ANA@example.com --country ar')).said).toContain('0 sessions')
+  expect((await operator('revoke-sessions ANA@example.com --country ar')).output).toContain('0 sessions')
   expect(await rows(sql`select action from audit`)).toEqual([
     { action: 'revoke-sessions' },
     { action: 'revoke-sessions' },
@@ -40,7 +40,7 @@ test('a name that exists in two countries needs the country', async () => {
   await expect(operator('revoke-sessions beto')).rejects.toThrow(
     /any of: beto@example.com in ar, beto@example.com in cl/,
   )
-  expect((await operator('revoke-sessions beto --country ar')).said).toContain('(ar) is signed out: 1 sessions')
+  expect((await operator('revoke-sessions beto --country ar')).output).toContain('(ar) is signed out: 1 sessions')
 })
 
 test.each([

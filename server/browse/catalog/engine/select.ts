@@ -108,8 +108,8 @@ export function selector(index: IndexData) {
     /** What each filter lets through, and which group (or, from `groups.length` on, which switch) it belongs to. */
     const passes: Bits[] = []
     const owners: number[] = []
-    for (const [group, wanted] of options) {
-      passes.push(bitsOf(wanted))
+    for (const [group, chosen] of options) {
+      passes.push(bitsOf(chosen))
       owners.push(group)
     }
     for (let bit = 0; bit < switches.length; bit++) {
@@ -134,12 +134,12 @@ export function selector(index: IndexData) {
       if (amount < cheapest) cheapest = amount
       if (amount > dearest) dearest = amount
     }
-    if (price) many = keep(met, many, isPriced)
+    if (price) many = partition(met, many, isPriced)
     let shown = runs.of(met, many)
     let total = countModels(shown)
     spread(combined, switches.length, stepCounts)
     if (percents) {
-      many = keep(met, many, isReduced)
+      many = partition(met, many, isReduced)
       shown = runs.of(met, many)
       total = countModels(shown)
     }
@@ -153,7 +153,7 @@ export function selector(index: IndexData) {
       if (owners[filter]! >= groups.length) continue
       const others = missing[filter]!
       let left = missingCount[filter]!
-      if (price || percents) left = keep(others, left, (doc) => isPriced(doc) && isReduced(doc))
+      if (price || percents) left = partition(others, left, (doc) => isPriced(doc) && isReduced(doc))
       // One colour of a model may be shown while another fails only this filter: both are counted together.
       countGroup(owners[filter]!, runs.with(others, left))
     }
@@ -163,7 +163,7 @@ export function selector(index: IndexData) {
 }
 
 /** Moves those that pass to the front, in their order, and returns their number. */
-function keep(docs: Uint32Array, many: number, passes: (doc: number) => boolean): number {
+function partition(docs: Uint32Array, many: number, passes: (doc: number) => boolean): number {
   let kept = 0
   for (let at = 0; at < many; at++) if (passes(docs[at]!)) docs[kept++] = docs[at]!
   return kept

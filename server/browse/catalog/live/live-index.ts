@@ -9,7 +9,7 @@ import { patcher } from '../engine/build/patch.ts'
 import { readChanges } from '../engine/build/read-rows.ts'
 import { readPageFrame } from '../page/page-frame.ts'
 
-type Current = { index: IndexData; engine: QueryEngine; patch: ReturnType<typeof patcher> }
+type LoadedIndex = { index: IndexData; engine: QueryEngine; patch: ReturnType<typeof patcher> }
 
 /** Waits briefly for more changes before a country is reloaded; longer after a failure. */
 const settleMs = 150
@@ -33,8 +33,8 @@ export type LiveIndexOptions = {
  * what was read, or among those, or patched into the new index afterwards.
  */
 export function liveIndex({ country, pool, url, clock, log }: LiveIndexOptions) {
-  let current: Current | undefined
-  let building: Promise<Current> | undefined
+  let current: LoadedIndex | undefined
+  let building: Promise<LoadedIndex> | undefined
   let timer: NodeJS.Timeout | undefined
   /** Something changed that no patch can show, and no build that began later is running. */
   let isStale = false
@@ -45,7 +45,7 @@ export function liveIndex({ country, pool, url, clock, log }: LiveIndexOptions) 
   const inOrder = pLimit(1)
 
   /** Returns false when a patch cannot show the change. */
-  async function patchIn({ patch }: Current, skus: readonly string[]): Promise<boolean> {
+  async function patchIn({ patch }: LoadedIndex, skus: readonly string[]): Promise<boolean> {
     if (skus.length === 0) return true
     const changes = await readChanges(pool, country, skus)
     const now = clock().getTime()
@@ -54,7 +54,7 @@ export function liveIndex({ country, pool, url, clock, log }: LiveIndexOptions) 
     return isPatched && changes.length === skus.length
   }
 
-  async function read(): Promise<Current> {
+  async function read(): Promise<LoadedIndex> {
     isStale = false
     const changed = new Set<string>()
     changedWhileBuilding = changed
@@ -71,7 +71,7 @@ export function liveIndex({ country, pool, url, clock, log }: LiveIndexOptions) 
   }
 
   /** One build at a time; a change that makes it stale triggers another. */
-  function build(): Promise<Current> {
+  function build(): Promise<LoadedIndex> {
     building ??= read().finally(() => {
       building = undefined
       changedWhileBuilding = undefined

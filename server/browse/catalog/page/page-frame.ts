@@ -1,3 +1,5 @@
+import type { MarkupNode } from '#domain/content/pages/markup.ts'
+import { parseMarkup } from '#server/content/pages/parse-markup.ts'
 import type pg from 'pg'
 import { banner as bannerTable, seoSettings, staticPage, type Landing, type SeoTexts } from '#db/schema/content.ts'
 import { abConfiguration, sortingFormula } from '#db/schema/discovery.ts'
@@ -12,7 +14,7 @@ export type StaticPage = {
   filters: Record<string, string>
   bannerMenu: { label: string; link: string }[] | null
   styles: Record<string, string> | null
-  landing: Landing | null
+  landing: { title: string; content: MarkupNode[]; image: string } | null
   couponCode: string | null
   seo: SeoTexts
 }
@@ -49,11 +51,13 @@ const fastZone = columnNames(fastShippingZone, 'zone')
 const fastCity = columnNames(fastShippingCity, 'city')
 const countryColumns = columnNames(countryTable)
 
+const parsedLanding = ({ html, ...landing }: Landing) => ({ ...landing, content: parseMarkup(html) })
+
 type Rows<T> = (T & { country: string })[]
 
 export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: OpenCountry): Promise<PageFrame> {
   const select = async <T>(text: string) => (await db.query(text, [country])).rows as Rows<T>
-  const staticPages = await select<StaticPage>(`
+  const staticPages = await select<Omit<StaticPage, 'landing'> & { landing: Landing | null }>(`
     select ${selectAs(page, 'path', 'title', 'filters', 'bannerMenu', 'styles', 'landing', 'couponCode', 'seo')}
     from static_page where ${page.country} = $1`)
   const banners = await select<CatalogBanner>(`
@@ -85,7 +89,9 @@ export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: O
     return { enabled: found?.enabled ?? false, availableCities: found?.cities ?? [] }
   }
   return {
-    staticPages: new Map(staticPages.map((page) => [page.path, page])),
+    staticPages: new Map(
+      staticPages.map(({ landing, ...page }) => [page.path, { ...page, landing: landing && parsedLanding(landing) }]),
+    ),
     banners,
     seo: new Map(seo.map(({ path, ...texts }) => [path, texts])),
     formulas: new Map(formulas.map(({ id, weights }) => [id, weights])),

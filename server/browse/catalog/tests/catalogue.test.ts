@@ -58,7 +58,7 @@ test('CAT-06 OP-015 static pages: filters of their own, landing, menu, styles; a
   expect(eco.pageType).toBe('static-page')
   expect(eco.total).toBeGreaterThan(0)
   expect(eco.products.every(({ isECOFriendly }) => isECOFriendly)).toBe(true)
-  expect(eco.metadata.landing).toMatchObject({ title: expect.any(String), html: expect.any(String) })
+  expect(eco.metadata.landing).toMatchObject({ title: expect.any(String), content: expect.any(Array) })
   expect(eco.seoSettings).toMatchObject({ coupon: 'BANNER20', styles: { background: '#eef3e8' } })
   expect(eco.seoSettings.bannerMenu).toHaveLength(3)
   expect(await shop.page({ path: '/vacia/' })).toMatchObject({ total: 0, products: [], priceMinimal: null })

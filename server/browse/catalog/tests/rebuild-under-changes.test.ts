@@ -12,13 +12,13 @@ await shop.pool.query(`update product set name = name || ' ' || sku where countr
 const files = scratchFolder()
 const perPage = 50
 
-type Shown = { id: string; price: number; isAvailable: boolean }
-const inOrder = (shown: Shown[]) => shown.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+type ShownProduct = { id: string; price: number; isAvailable: boolean }
+const inOrder = (shown: ShownProduct[]) => shown.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 /** Every product of the country as a node's lists show it. */
-async function shownBy(catalog: Catalog): Promise<Shown[]> {
+async function shownBy(catalog: Catalog): Promise<ShownProduct[]> {
   const engine = await catalog.engineOf('ar')
-  const shown: Shown[] = []
+  const shown: ShownProduct[] = []
   for (let page = 1; ; page++) {
     const query = queryOfRequest({ path: '/catalog/', pageInfo: { page, itemsPerPage: perPage } })
     const { docs, json } = engine.run(query, engine.find('/catalog/')!, new Date())
@@ -31,8 +31,8 @@ async function shownBy(catalog: Catalog): Promise<Shown[]> {
 }
 
 /** The same from the tables. */
-async function stored(): Promise<Shown[]> {
-  const { rows } = await shop.pool.query<Omit<Shown, 'price'> & { price: string }>(
+async function stored(): Promise<ShownProduct[]> {
+  const { rows } = await shop.pool.query<Omit<ShownProduct, 'price'> & { price: string }>(
     `select p.sku as id, p.price::int / 100.0 as price, exists (select from simple s where s.sku = p.sku and stock > 0)
       as "isAvailable" from product p where country = 'ar' and active`,
   )

@@ -97,7 +97,7 @@ test('the operator hides words of a country, and shows them again', async () => 
   await searchByMany('vestido', 4)
   await searchByMany('zapatilla', 3)
   expect(await suggested('vestid')).toContain('vestido')
-  expect((await operator(['hide-search', 'VESTIDÓ', '--country', 'ar'])).said).toContain('"vestido"')
+  expect((await operator(['hide-search', 'VESTIDÓ', '--country', 'ar'])).output).toContain('"vestido"')
   expect(await top()).toEqual(['zapatilla'])
   // Nor as a word of the catalogue.
   expect(await suggested('vestid')).not.toContain('vestido')

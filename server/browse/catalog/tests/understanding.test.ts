@@ -53,12 +53,12 @@ test('SRCH-01 suggestions understand what the search understands', async () => {
 
 test('SRCH-01 explain-search prints how a search was read and what stands first', async () => {
   const type = operatorOn(shop.url, { now })
-  const { code, said } = await type(['explain-search', 'sapatilas negras nike', '--country', 'ar'])
+  const { code, output } = await type(['explain-search', 'sapatilas negras nike', '--country', 'ar'])
   expect(code).toBe(0)
-  expect(said).toMatch(/Corrected: +sapatilas -> zapatillas \(odds 2\^\d/)
-  expect(said).toMatch(/Filters: +color_family Negro \(negras\)/)
-  expect(said).toMatch(/Looked up: +zapatillas \[zapatilla\] \(what it is\)/)
-  expect(said).toMatch(/Not had: +nike/)
-  expect(said).toMatch(/ 1\. \d\.\d{3} {2}Zapatilla/)
+  expect(output).toMatch(/Corrected: +sapatilas -> zapatillas \(odds 2\^\d/)
+  expect(output).toMatch(/Filters: +color_family Negro \(negras\)/)
+  expect(output).toMatch(/Looked up: +zapatillas \[zapatilla\] \(what it is\)/)
+  expect(output).toMatch(/Not had: +nike/)
+  expect(output).toMatch(/ 1\. \d\.\d{3} {2}Zapatilla/)
   await expect(type(['explain-search', 'botas'])).rejects.toThrow('--country is missing')
 })

@@ -7,11 +7,11 @@ export type FilterWords = { words: readonly CorrectedWord[]; filter: FilterValue
 /** The documents that pass, as bits; and the sets that have the exact value, where other documents pass too. */
 export type FilterBits = { open: Uint32Array; exact: readonly Uint32Array[] }
 /** What must not match: the value of a filter, or every document with a word. */
-export type Excluded = { word: CorrectedWord; filter: FilterValue | null }
+export type Exclusion = { word: CorrectedWord; filter: FilterValue | null }
 export type FilterBitsMaker = (
   taken: readonly FilterWords[],
   context: SearchContext,
-  excluded?: readonly Excluded[],
+  excluded?: readonly Exclusion[],
 ) => FilterBits | null
 
 /** Genders that a unisex product also fits: a unisex watch fits a search for a women's watch. */
@@ -50,7 +50,7 @@ export function filterBitsMaker(data: TextIndexData, denseOf: DenseLists): Filte
   }
 
   /** All documents except those, in a new set, because the sets of the index must not be modified. */
-  const exclude = (bits: Uint32Array | null, excluded: readonly Excluded[], { docsOf }: SearchContext) => {
+  const exclude = (bits: Uint32Array | null, excluded: readonly Exclusion[], { docsOf }: SearchContext) => {
     const left = bits ? bits.slice() : new Uint32Array(size).fill(0xffff_ffff)
     if (!bits && documentCount % 32 > 0) left[size - 1] = 2 ** (documentCount % 32) - 1
     const drop = (set: Uint32Array | null) => {

@@ -18,7 +18,7 @@ export type DoubleToken = {
  */
 export async function openFacebookDouble() {
   const tokens = new Map<string, DoubleToken>()
-  const asked: string[] = []
+  const requests: string[] = []
 
   function answerOf(path: string, query: URLSearchParams): Answer {
     const isDebug = path === '/debug_token'
@@ -44,7 +44,7 @@ export async function openFacebookDouble() {
 
   const server = http.createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://double')
-    asked.push(pathname)
+    requests.push(pathname)
     if (pathname === '/dialog') {
       const [token = ''] = tokens.keys()
       const fragment = new URLSearchParams({ access_token: token, state: searchParams.get('state') ?? '' })
@@ -62,7 +62,7 @@ export async function openFacebookDouble() {
 
   return {
     tokens,
-    asked,
+    requests,
     env: {
       FACEBOOK_APP_ID: doubleApp.id,
       FACEBOOK_APP_SECRET: doubleApp.secret,

@@ -7,8 +7,8 @@ import { writeFeeds } from './write-feeds.ts'
 const shop = await openDemoShop()
 
 test('feeds for networks have addresses that the operator can list and no one else can guess', async () => {
-  const { said } = await operatorOn(shop.url)('feeds')
-  const paths = [...said.matchAll(/\/feeds\/\S+/g)].map(([path]) => path)
+  const { output } = await operatorOn(shop.url)('feeds')
+  const paths = [...output.matchAll(/\/feeds\/\S+/g)].map(([path]) => path)
   expect(paths).toHaveLength(6)
   const [xml, csv] = await Promise.all(paths.slice(0, 2).map((url) => shop.app.inject(url)))
   expect([xml!.statusCode, xml!.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])

@@ -58,12 +58,12 @@ const job = async () => {
 }
 
 test('a source is set, fetched by the hour’s job, and imported only when it has changed', async () => {
-  expect((await shop('feed-source list')).said).toContain('No feed is fetched')
-  expect((await shop(`feed-source set ${address} --country ar`)).said).toContain('is fetched every hour (update)')
-  expect((await shop('feed-source list')).said).toBe(`ar ${address} (update): not fetched yet`)
+  expect((await shop('feed-source list')).output).toContain('No feed is fetched')
+  expect((await shop(`feed-source set ${address} --country ar`)).output).toContain('is fetched every hour (update)')
+  expect((await shop('feed-source list')).output).toBe(`ar ${address} (update): not fetched yet`)
   expect(await job()).toMatchObject({ done: 1, failures: [] })
   expect(await names()).toEqual(['Una', 'Dos', 'Tres'])
-  expect((await shop('feed-source list')).said).toBe(
+  expect((await shop('feed-source list')).output).toBe(
     `ar ${address} (update): imported 2026-11-15 15:35 UTC; imported 2026-11-15 15:35 UTC: 3 rows, 0 left out, 6 products and sizes changed`,
   )
   // Sold since: an unchanged feed is not imported, and stock is not reset.
@@ -72,16 +72,16 @@ test('a source is set, fetched by the hour’s job, and imported only when it ha
     values ('ar', 'A1-U', -1, 'order', now())`)
   expect(await job()).toMatchObject({ done: 0, failures: [] })
   expect(asked.at(-1)).toMatchObject({ 'if-none-match': served.etag })
-  expect((await shop('feed-source list')).said).toContain('unchanged')
+  expect((await shop('feed-source list')).output).toContain('unchanged')
   // Without validators of its server it is recognised by its bytes.
   serve(served.body, { etag: undefined })
   expect(await job()).toMatchObject({ done: 0, failures: [] })
-  expect((await shop('feed-source fetch --force')).said).toContain('imported')
+  expect((await shop('feed-source fetch --force')).output).toContain('imported')
   serve(goods(first, second, third, 'A4,Cuatro,40 ARS,4', 'A5,Cinco,0 ARS,4'))
   expect(await job()).toMatchObject({ done: 1, failures: [] })
   expect(await names()).toEqual(['Una', 'Dos', 'Tres', 'Cuatro'])
-  expect((await shop('feed-source list')).said).toMatch(/5 rows, 1 left out, .*\n {2}line 6 \(A5\): price "0 ARS"/)
-  expect((await shop(`feed-source remove ${address}`)).said).toContain('not fetched any more')
+  expect((await shop('feed-source list')).output).toMatch(/5 rows, 1 left out, .*\n {2}line 6 \(A5\): price "0 ARS"/)
+  expect((await shop(`feed-source remove ${address}`)).output).toContain('not fetched any more')
   expect(await job()).toMatchObject({ done: 0, failures: [] })
 })
 
@@ -101,7 +101,7 @@ test.each([
   const { failures, done } = await job()
   expect([done, failures]).toEqual([0, [{ subject: `ar ${address}`, reason: expect.stringMatching(reason) }]])
   expect(await catalogueOf(db, 'ar')).toEqual(before)
-  expect((await shop('feed-source list')).said).toMatch(/failed 2026-11-15 15:35 UTC; imported .*\n {2}/)
+  expect((await shop('feed-source list')).output).toMatch(/failed 2026-11-15 15:35 UTC; imported .*\n {2}/)
   // Complete again, it is imported again.
   serve(goods(first, third))
   expect(await job()).toMatchObject({ done: 1, failures: [] })
@@ -139,8 +139,8 @@ test.each([
 
 test('S24 an address inside is refused by what is production’s setting', async () => {
   await operator('feed-source set https://127.0.0.1/feed.csv --country ar')
-  const { code, said } = await operator('feed-source fetch')
+  const { code, output } = await operator('feed-source fetch')
   expect(code).toBe(1)
-  expect(said).toContain('127.0.0.1 is not on the public internet')
+  expect(output).toContain('127.0.0.1 is not on the public internet')
   expect(asked).toEqual([])
 })

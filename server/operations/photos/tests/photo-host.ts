@@ -37,11 +37,11 @@ export const sidewaysJpeg = () =>
 /** A retailer's web server that behaves well on some paths and badly on others. */
 export async function openPhotoHost() {
   const photo = await sidewaysJpeg()
-  const asked: string[] = []
+  const requests: string[] = []
   const open = new Set<http.ServerResponse>()
   const server = http.createServer((request, response) => {
     const url = request.url!.split('?')[0]!
-    asked.push(url)
+    requests.push(url)
     open.add(response)
     const send = (body: Buffer | string, headers: http.OutgoingHttpHeaders = {}) =>
       void response.writeHead(200, headers).end(body)
@@ -105,7 +105,7 @@ export async function openPhotoHost() {
     origin: `http://fotos.example:${port}`,
     port,
     photo,
-    asked,
+    requests,
     options,
     close() {
       for (const response of open) response.destroy()

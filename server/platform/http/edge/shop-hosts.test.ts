@@ -48,10 +48,10 @@ test('an untrusted proxy is logged once', async () => {
     ['127.0.0.1', 0],
   ] as const) {
     const app = await createApp({ LOG_LEVEL: 'silent', TRUST_PROXY: trusted })
-    const said = vi.spyOn(app.log, 'warn')
+    const output = vi.spyOn(app.log, 'warn')
     app.get('/', async () => 'ok')
     for (let n = 0; n < 3; n++) await app.inject({ url: '/', headers: { 'x-forwarded-for': '1.2.3.4' } })
-    expect(said).toHaveBeenCalledTimes(times)
+    expect(output).toHaveBeenCalledTimes(times)
     await app.close()
   }
 })

@@ -6,7 +6,7 @@ import { isConcept } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import { understand, type QueryWord } from '#domain/browse/search/understand.ts'
 import type { FilterKey, Vocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { readConstraints, type Constraints } from '#domain/browse/search/constraints.ts'
-import type { Excluded, FilterWords } from '../filter-bits.ts'
+import type { Exclusion, FilterWords } from '../filter-bits.ts'
 import { isJoiner, keyOf, wordsOfPhrases } from '../index/known-words.ts'
 import { partsOfWords, type Part } from './phrases.ts'
 import type { QueryTerms } from './query-terms.ts'
@@ -16,7 +16,7 @@ import type { CorrectedWord } from './spell-correction.ts'
 export type ReadQuery = {
   words: readonly CorrectedWord[]
   taken: readonly FilterWords[]
-  excluded: readonly Excluded[]
+  excluded: readonly Exclusion[]
   parts: readonly Part[]
   /** The same with every phrase as one part: used when the single parts find nothing together. */
   asPhrases: readonly Part[]
@@ -54,7 +54,7 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: Re
     vocabulary,
     queryTerms,
   )
-  const excluded = correct(constraints.without, vocabulary).map((word): Excluded => {
+  const excluded = correct(constraints.without, vocabulary).map((word): Exclusion => {
     return { word, filter: vocabulary.phrases.get(word.root) ?? null }
   })
   const places = new Map(words.map((word, at) => [word, at]))

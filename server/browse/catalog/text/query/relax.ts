@@ -13,7 +13,7 @@ import { relaxations, textOf, type SearchCriteria } from './relaxations.ts'
 import { openScorer } from '../score.ts'
 import type { SearchContext, TextIndexData, TextMatches } from '../types.ts'
 
-type Ranked = { docs: Uint32Array; scores: Float32Array }
+type ScoredDocs = { docs: Uint32Array; scores: Float32Array }
 type Answer = Omit<TextMatches, 'correction' | 'isCorrected'> & { head: Part | undefined }
 
 /** A page with fewer results is filled up with alternatives. */
@@ -22,7 +22,7 @@ const page = 10
 const enough = 20
 /** The weight of a single word of a phrase that is sold as a whole. */
 const worthOfWord = 0.5
-const noResults: Ranked = { docs: new Uint32Array(0), scores: new Float32Array(0) }
+const noResults: ScoredDocs = { docs: new Uint32Array(0), scores: new Float32Array(0) }
 
 const keysOf = (parts: readonly Part[]) => parts.map(({ key }) => key).join('+')
 const termsOf = (parts: readonly Part[]) => parts.flatMap(({ queryTerm }) => queryTerm ?? [])
@@ -35,7 +35,7 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
   const minimumMatch = openMinimumMatch(data)
   const score = openScorer(data, denseOf, popularity)
 
-  const finish = (found: MatchedDocs, queryTerms: readonly QueryTerm[], filterBits: FilterBits | null): Ranked => {
+  const finish = (found: MatchedDocs, queryTerms: readonly QueryTerm[], filterBits: FilterBits | null): ScoredDocs => {
     if (found.length === 0) return noResults
     const docs = found.isKept ? found.docs : found.docs.slice(0, found.length)
     return { docs, scores: score(docs, queryTerms, filterBits, found.isStrict ?? false) }
@@ -60,7 +60,7 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       return bits ?? (parts.length === 0 && order ? filterBitsOf([], context, [nothingExcluded]) : null)
     }
     /** Products other than the head may be mentioned where they are not named: "una campera con capucha para jean". */
-    const search = (criteria: Pick<SearchCriteria, 'taken' | 'parts'>): Ranked => {
+    const search = (criteria: Pick<SearchCriteria, 'taken' | 'parts'>): ScoredDocs => {
       const bits = bitsFor(criteria.taken)
       const terms = termsOf(criteria.parts)
       if (terms.length === 0) return bits ? finish(matcher.filtered(bits), [], bits) : noResults
@@ -101,7 +101,7 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
     if (found.docs.length < page && least === 1) {
       const known = new Set<number>(found.docs)
       const isFull = () => known.size >= enough
-      const fill = (more: Ranked) => {
+      const fill = (more: ScoredDocs) => {
         for (const doc of bestOf(more, enough + known.size)) {
           if (isFull()) return
           if (!known.has(doc)) nearby.push(doc)
@@ -173,7 +173,7 @@ const nothingExcluded = {
 const understoodOf = (taken: FilterWords): UnderstoodWords => ({ ...taken.filter, words: textOf(taken) })
 
 /** The best few in order, selected without sorting thousands. */
-function bestOf({ docs, scores }: Ranked, count: number): number[] {
+function bestOf({ docs, scores }: ScoredDocs, count: number): number[] {
   const best: number[] = []
   for (let at = 0; at < docs.length; at++) {
     const score = scores[at]!
@@ -191,7 +191,11 @@ function bestOf({ docs, scores }: Ranked, count: number): number[] {
 /**
  * Cheap or new products first, where the search says so; relevance then counts half. The most popular are first anyway.
  */
-function ordered({ docs, scores }: Ranked, order: ReadQuery['order'], { priceOf, createdAt }: SearchContext): Ranked {
+function ordered(
+  { docs, scores }: ScoredDocs,
+  order: ReadQuery['order'],
+  { priceOf, createdAt }: SearchContext,
+): ScoredDocs {
   const measure = order === 'cheap' ? priceOf : order === 'new' ? createdAt : undefined
   if (!measure || docs.length === 0) return { docs, scores }
   // Logarithms: half the price is as much cheaper among socks as among coats.

@@ -14,7 +14,7 @@ import { catalogueOf, scratchFolder } from './tests/catalogue.ts'
 import { readFileSync } from 'node:fs'
 
 /** A customer of each country, and the price and stock of the same shoe there. */
-const stores = {
+const countries = {
   ar: { who: 'ana', price: '90000.00 ARS', units: 90_000, stock: 5 },
   cl: { who: 'gabi', price: '45990 CLP', units: 45_990, stock: 7 },
   co: { who: 'hernan', price: '199900 COP', units: 199_900, stock: 9 },
@@ -25,14 +25,14 @@ const files = scratchFolder()
 const [sku, size, soldOut] = ['TRES1', 'TRES1-38', 'TRES1-39']
 const path = '/bota-tres-paises-tres1.html'
 
-const feedOf = (country: OpenCountry, price: string = stores[country].price) =>
+const feedOf = (country: OpenCountry, price: string = countries[country].price) =>
   files.write(
     `${country}.tsv`,
     [
       'id\titem_group_id\ttitle\tprice\tavailability\tquantity\tsize\tcolor\tbrand\tproduct_type\tgender\tage_group\timage_link',
       ...[38, 39].map(
         (of) =>
-          `TRES1-${of}\tTRES1\tBota Tres Países\t${price}\t${of === 38 ? 'in_stock' : 'out_of_stock'}\t${of === 38 ? stores[country].stock : 0}\t${of}\tNegro\tAndén\tMujer > Calzado > Botas\tfemale\tadult\thttps://a.example/${country}.jpg`,
+          `TRES1-${of}\tTRES1\tBota Tres Países\t${price}\t${of === 38 ? 'in_stock' : 'out_of_stock'}\t${of === 38 ? countries[country].stock : 0}\t${of}\tNegro\tAndén\tMujer > Calzado > Botas\tfemale\tadult\thttps://a.example/${country}.jpg`,
       ),
       '',
     ].join('\n'),
@@ -63,19 +63,19 @@ beforeEach(async () => {
 test('INV-03 INV-32 the same feed in three countries: page, card, search and list show each country’s own price and picture', async () => {
   for (const country of openCountries) {
     const page = await detail(country)
-    expect(page).toMatchObject({ id: sku, numericOriginalPrice: stores[country].units, available: true })
+    expect(page).toMatchObject({ id: sku, numericOriginalPrice: countries[country].units, available: true })
     expect(page.simples).toMatchObject([
       { sku: size, available: true },
       { sku: soldOut, available: false },
     ])
     const { items } = (await shop.get('/api/product/cards', { country, query: { skus: sku } })).json()
     expect(items).toMatchObject([
-      { id: sku, numericOriginalPrice: stores[country].units, productImage: page.images[0] },
+      { id: sku, numericOriginalPrice: countries[country].units, productImage: page.images[0] },
     ])
     const asked = { path: '/catalog/', q: 'bota tres paises', pageInfo: { page: 1, itemsPerPage: 10 }, filters: [] }
     await vi.waitFor(async () => {
       const { products } = (await shop.bff('/bff/catalog/search', asked, { country })).json()
-      expect(products[0]).toMatchObject({ id: sku, numericOriginalPrice: stores[country].units })
+      expect(products[0]).toMatchObject({ id: sku, numericOriginalPrice: countries[country].units })
     })
   }
   const pictures = await inEach(async (country) => (await detail(country)).images[0])
@@ -86,7 +86,7 @@ test('INV-02 INV-32 cart, order and review in each country affect that country�
   const secret = await readSecret(shop.db, 'review link')
   const expected: Record<string, number> = { ar: 5, cl: 7, co: 9 }
   for (const [at, country] of openCountries.entries()) {
-    const { who, units } = stores[country]
+    const { who, units } = countries[country]
     const token = await shop.signIn(who)
     await shop.db.execute(sql`delete from cart where hash = 'demo-ana'`)
     const { cart } = await shop.set({ token, item: size, quantity: '1' }, { country })
@@ -119,12 +119,12 @@ test('INV-02 INV-32 cart, order and review in each country affect that country�
 
 test('U40 INV-28 favourites and alerts belong to their country; only its stock triggers a mail', async () => {
   for (const country of openCountries) {
-    const token = await shop.signIn(stores[country].who)
+    const token = await shop.signIn(countries[country].who)
     await shop.form('/api/wishlist/', { token, sku }, { country })
     const visit = { country, query: { token } }
     const { favourites } = (await shop.get('/api/wishlist/products', visit)).json()
     const mine = favourites.filter((one: { sku: string }) => one.sku === sku)
-    expect(mine).toMatchObject([{ numericOriginalPrice: stores[country].units, url: path }])
+    expect(mine).toMatchObject([{ numericOriginalPrice: countries[country].units, url: path }])
     const asked = await shop.form('/api/product/notify', { sku: soldOut, email: 'una@example.com' }, { country })
     expect(asked.json()).toMatchObject({ error: false })
   }
@@ -132,7 +132,7 @@ test('U40 INV-28 favourites and alerts belong to their country; only its stock t
   await expect(operator(`set-stock ${soldOut} 2`)).rejects.toThrow(
     'Several stores have the size TRES1-39 (ar, cl, co): say which with --country.',
   )
-  expect((await operator(`set-stock ${soldOut} 2 --country cl`)).said).toBe('TRES1-39: 0 → 2.')
+  expect((await operator(`set-stock ${soldOut} 2 --country cl`)).output).toBe('TRES1-39: 0 → 2.')
   expect(await shop.job('tell-stock-alerts')).toBe(1)
   expect(await shop.rows(sql`select country, told_at is null as waits from stock_alert order by 1`)).toEqual([
     { country: 'ar', waits: true },
@@ -146,7 +146,7 @@ test('INV-32 a price change, a whole feed and an export affect one country', asy
   const before = { ar: await catalogueOf(shop.db, 'ar'), co: await catalogueOf(shop.db, 'co') }
   await importFeed(shop.url, { file: feedOf('cl', '39990 CLP'), country: 'cl', now: noon })
   expect((await detail('cl')).numericOriginalPrice).toBe(39_990)
-  expect((await detail('co')).numericOriginalPrice).toBe(stores.co.units)
+  expect((await detail('co')).numericOriginalPrice).toBe(countries.co.units)
   const whole = await importFeed(shop.url, { file: feedOf('cl', '39990 CLP'), country: 'cl', now: noon, isWhole: true })
   expect(whole.productsRetired).toBeGreaterThan(50)
   expect({ ar: await catalogueOf(shop.db, 'ar'), co: await catalogueOf(shop.db, 'co') }).toEqual(before)
