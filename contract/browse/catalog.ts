@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
+import { markup } from '../platform/markup.ts'
 import { productCard } from './product-card.ts'
 import { boolean, int, number, string } from '../platform/primitives.ts'
 
@@ -47,7 +48,7 @@ const fastShipping = z.object({
 
 const banner = z.object({ image: string, link: string, alt: string, coupon: z.nullable(string) })
 const bannerMenu = z.array(z.object({ label: string, link: string }))
-const landing = z.object({ title: string, html: string, image: string })
+const landing = z.object({ title: string, content: markup, image: string })
 
 const seoSettings = z.object({
   title: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { flagKeys, type FlagKey } from '#domain/content/flags/flags.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
 
 export const tellExposure = endpoint({
   method: 'POST',
@@ -12,5 +12,5 @@ export const tellExposure = endpoint({
     variant: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false) }),
+  reply: ok({}),
 })

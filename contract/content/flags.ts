@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { boolean, string } from '../platform/primitives.ts'
+import { boolean, boundedToken, string } from '../platform/primitives.ts'
 
 export const readFlags = endpoint({
   method: 'GET',
@@ -8,7 +8,7 @@ export const readFlags = endpoint({
   summary:
     'The flags as the server decides them for who asks: the customer, or the number in a cookie (FLAG-07, OP-102)',
   auth: 'visitor',
-  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.object({ token: boundedToken }),
   reply: z.object({
     bff_flag: string,
     filters_refactor_flag: string,

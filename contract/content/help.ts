@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { maxEmailLength } from '#domain/platform/text/email.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
 import { string } from '../platform/primitives.ts'
 
 export const askForHelp = endpoint({
@@ -15,5 +15,5 @@ export const askForHelp = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string, code: string }),
+  reply: ok({ message: string, code: string }),
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
 import { leaveReasons, newsletterFrequencies, newsletterTopics } from '#domain/content/newsletter/preferences.ts'
 import { maxEmailLength } from '#domain/platform/text/email.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { boolean, string } from '../platform/primitives.ts'
+import { done, endpoint } from '../platform/endpoint.ts'
+import { boolean } from '../platform/primitives.ts'
 
-const messageReply = z.object({ error: z.literal(false), message: string })
 const byKey = z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) })
 
 export const signNewsletter = endpoint({
@@ -15,7 +14,7 @@ export const signNewsletter = endpoint({
   body: z.object({ email: z.string().check(z.maxLength(maxEmailLength)) }),
   encoding: 'form',
   idempotent: true,
-  reply: messageReply,
+  reply: done,
 })
 
 /** `isConfirmed` is false for a link that is unknown, expired, or of someone who unsubscribed. */
@@ -26,7 +25,7 @@ export const confirmNewsletter = endpoint({
   auth: 'none',
   body: byKey,
   encoding: 'form',
-  reply: z.extend(messageReply, { isConfirmed: boolean }),
+  reply: z.extend(done, { isConfirmed: boolean }),
 })
 
 export const unsignNewsletter = endpoint({
@@ -37,7 +36,7 @@ export const unsignNewsletter = endpoint({
   /** Optional, because mail programs that unsubscribe automatically give no reason. */
   body: z.extend(byKey, { reason: z.optional(z.enum(leaveReasons)) }),
   encoding: 'form',
-  reply: messageReply,
+  reply: done,
 })
 
 const preferences = z.object({
@@ -66,5 +65,5 @@ export const setNewsletterPreferences = endpoint({
     frequency: z.enum(newsletterFrequencies),
   }),
   encoding: 'form',
-  reply: messageReply,
+  reply: done,
 })

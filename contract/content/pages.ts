@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
+import { markup } from '../platform/markup.ts'
 import { boolean, int, string } from '../platform/primitives.ts'
 
 /** The shop's texts by key: terms, privacy, policies (CONT-04). */
@@ -9,7 +10,7 @@ export const readContent = endpoint({
   summary: 'A text of the shop by its key (CONT-04)',
   auth: 'none',
   params: z.object({ key: string }),
-  reply: z.object({ key: string, title: string, html: string, updated_at: string }),
+  reply: z.object({ key: string, title: string, content: markup, updated_at: string }),
 })
 
 const article = z.object({ id: int, section: string, title: string, body: string })

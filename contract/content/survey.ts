@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { maxCommentLength } from '#domain/content/survey/survey.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { string } from '../platform/primitives.ts'
+import { done, endpoint, ok } from '../platform/endpoint.ts'
 
 const key = z._default(z.string().check(z.maxLength(100)), '')
 
@@ -15,7 +14,7 @@ export const readSurvey = endpoint({
    * `open`: it can be answered. `answered`: it already was. `unknown`: no such key, or expired; it can be answered
    * without one.
    */
-  reply: z.object({ error: z.literal(false), state: z.enum(['open', 'answered', 'unknown']) }),
+  reply: ok({ state: z.enum(['open', 'answered', 'unknown']) }),
 })
 
 export const answerSurvey = endpoint({
@@ -31,5 +30,5 @@ export const answerSurvey = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string }),
+  reply: done,
 })

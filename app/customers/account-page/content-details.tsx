@@ -27,7 +27,7 @@ export function ContentDetails({ contentKey, title }: { contentKey: string; titl
         />
       </summary>
       <div className="pb-3">
-        {data ? <Markup html={data.html} /> : <Loading {...{ isError, refetch }} shapes={['h-20']} />}
+        {data ? <Markup nodes={data.content} /> : <Loading {...{ isError, refetch }} shapes={['h-20']} />}
       </div>
     </details>
   )

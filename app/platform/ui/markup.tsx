@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { readMarkup, type MarkupNode } from '#domain/content/pages/safe-markup.ts'
+import type { MarkupNode } from '#domain/content/pages/markup.ts'
 
 const looks: Readonly<Record<string, string>> = {
   p: 'mt-3',
@@ -25,7 +25,7 @@ function render(node: MarkupNode, key: number): ReactNode {
   return createElement(tag, { key, className: looks[tag] }, ...(tag === 'br' ? [] : children.map(render)))
 }
 
-/** Operator-written HTML, parsed and rendered element by element: it is never passed to the browser as markup. */
-export function Markup({ html }: { html: string }) {
-  return readMarkup(html).map(render)
+/** A text that an operator wrote, rendered element by element and never as HTML. */
+export function Markup({ nodes }: { nodes: readonly MarkupNode[] }) {
+  return nodes.map(render)
 }

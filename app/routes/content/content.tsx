@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!path) throw data(null, { status: 404 })
   try {
     const text = await callWith(context.get(pageContext).send)(readContent, { params: { key: contentPages[path] } })
-    return { path, title: text.title, html: text.html }
+    return { path, title: text.title, content: text.content }
   } catch (error) {
     if (error instanceof Refused) throw data(null, { status: 404 })
     throw error
@@ -32,13 +32,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 /** A content page with its own address: terms, privacy, policies. */
-export default function ContentRoute({ loaderData: { title, html } }: Route.ComponentProps) {
+export default function ContentRoute({ loaderData: { title, content } }: Route.ComponentProps) {
   return (
     <article className="page max-w-180 pt-6 pb-14">
       <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
         {title}
       </h1>
-      <Markup html={html} />
+      <Markup nodes={content} />
     </article>
   )
 }

@@ -21,7 +21,7 @@ export default function Landing() {
       )}
       <div className="max-w-[40rem]">
         <h2 className="text-22 font-bold">{landing.title}</h2>
-        <Markup html={landing.html} />
+        <Markup nodes={landing.content} />
       </div>
     </section>
   )
