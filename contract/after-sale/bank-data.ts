@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { bankFieldNames, type BankFieldName } from '#domain/after-sale/bank-data/bank-data.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { string } from '../platform/primitives.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { boundedToken, string } from '../platform/primitives.ts'
 
 const typed = z.optional(z.string().check(z.maxLength(100)))
 const typedFields = Object.fromEntries(bankFieldNames.map((name) => [name, typed])) as Record<
@@ -28,10 +28,9 @@ export const readBankData = endpoint({
   summary:
     'The account the customer’s money went to the last time, masked, and the banks of the store (ACC-20, OP-091)',
   auth: 'customer',
-  body: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.object({ token: boundedToken }),
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     remembered: z.nullable(maskedAccount),
     /** Empty where the account itself identifies its bank. */
     banks: z.array(string),

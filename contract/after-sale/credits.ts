@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { creditMethods, creditStatuses, creditWays } from '#domain/after-sale/credits/credits.ts'
 import { bankDataChoice } from './bank-data.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
 import { jsonPayload } from '../platform/json-payload.ts'
 import { listPage, rowId } from '../platform/list-page.ts'
 import { statusStep } from '../buy/orders.ts'
-import { boolean, int, number, string } from '../platform/primitives.ts'
+import { boolean, boundedToken, int, number, string } from '../platform/primitives.ts'
 
 /** Money in the customer's favour, spent as a personal coupon (CRED-02). Amounts in currency units. */
 const credit = z.object({
@@ -37,13 +37,12 @@ export const readCredits = endpoint({
   summary: 'The customer’s credits, latest first, four at a time; or one by its number (API-49, CRED-04)',
   auth: 'customer',
   body: z.object({
-    token: z.optional(z.string().check(z.maxLength(200))),
+    token: boundedToken,
     ...listPage,
     id_sales_rule: z.optional(rowId),
   }),
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     credits: z.array(credit),
     /** The page is full, so there may be more (CRED-04). */
     hasMore: boolean,
@@ -56,12 +55,12 @@ export const processCredit = endpoint({
   summary: 'Asks for what is left of a credit as money: to a bank, or into the wallet (API-50, OP-083)',
   auth: 'customer',
   body: z.object({
-    token: z.optional(z.string().check(z.maxLength(200))),
+    token: boundedToken,
     payload: jsonPayload(
       z.object({ id_sales_rule: int, method: z.enum(creditWays), bank_data: z.optional(bankDataChoice) }),
     ),
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string, credit }),
+  reply: ok({ message: string, credit }),
 })

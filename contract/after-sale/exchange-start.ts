@@ -2,10 +2,8 @@ import { z } from 'zod/mini'
 import { collectors, pickupSlots } from '#domain/after-sale/exchanges/choices.ts'
 import { orderObstacles } from '#domain/after-sale/exchanges/eligibility.ts'
 import { address } from '../customers/addresses.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { boolean, int, number, string } from '../platform/primitives.ts'
-
-const token = z.optional(z.string().check(z.maxLength(200)))
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { boolean, boundedToken, int, number, string } from '../platform/primitives.ts'
 
 /** A line of a delivered order; two rows of one sku are one line. Amounts in currency units. */
 const line = z.object({
@@ -47,10 +45,9 @@ export const readExchangeOrders = endpoint({
   summary:
     'The customer’s orders: what of them can be exchanged or returned until when, and why others cannot (EXC-01)',
   auth: 'customer',
-  body: z.object({ token }),
+  body: z.object({ token: boundedToken }),
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     /** 'No hay pedidos para gestionar.' when none can (EXC-16). */
     message: string,
     orders: z.array(exchangeOrder),
@@ -76,10 +73,9 @@ export const readExchangeOptions = endpoint({
   path: '/api/exchange/options',
   summary: 'The lists a request is filled from, and who fetches goods at each address of the customer (EXC-02, EXC-03)',
   auth: 'customer',
-  body: z.object({ token }),
+  body: z.object({ token: boundedToken }),
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     changeReasons: z.array(option),
     replacementMethods: z.array(option),
     refundMethods: z.array(option),
@@ -100,7 +96,7 @@ export const readExchangeSizes = endpoint({
   path: '/api/exchange/sizes',
   summary: 'The other sizes of something that was bought, with live stock (EXC-08, EXC-16)',
   auth: 'customer',
-  body: z.object({ token, sku: z.string().check(z.regex(/^[A-Za-z0-9]{1,40}-[\w.]{1,40}$/)) }),
+  body: z.object({ token: boundedToken, sku: z.string().check(z.regex(/^[A-Za-z0-9]{1,40}-[\w.]{1,40}$/)) }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), sizes: z.array(size) }),
+  reply: ok({ sizes: z.array(size) }),
 })

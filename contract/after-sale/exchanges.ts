@@ -4,13 +4,12 @@ import { maxDetailsLength } from '#domain/after-sale/exchanges/request-form.ts'
 import { exchangeStatuses, type ExchangeStatus } from '#domain/after-sale/exchanges/states.ts'
 import { bankDataChoice } from './bank-data.ts'
 import { branchOffice } from '../buy/branch-offices.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
 import { jsonPayload } from '../platform/json-payload.ts'
 import { listPage } from '../platform/list-page.ts'
 import { copiedAddress, orderNr, statusStep } from '../buy/orders.ts'
-import { boolean, int, number, string } from '../platform/primitives.ts'
+import { boolean, boundedToken, int, number, string } from '../platform/primitives.ts'
 
-const token = z.optional(z.string().check(z.maxLength(200)))
 export const batchnumber = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
 const shortText = z._default(z.string().check(z.maxLength(60)), '')
 const id = z._default(z.nullable(int), null)
@@ -97,7 +96,7 @@ const exchange = z.extend(plan, {
 })
 export type Exchange = z.output<typeof exchange>
 
-const form = z.object({ token, payload: jsonPayload(exchangePayload) })
+const form = z.object({ token: boundedToken, payload: jsonPayload(exchangePayload) })
 
 export const reviewExchange = endpoint({
   method: 'POST',
@@ -106,7 +105,7 @@ export const reviewExchange = endpoint({
   auth: 'customer',
   body: form,
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), plan }),
+  reply: ok({ plan }),
 })
 
 export const createExchange = endpoint({
@@ -117,10 +116,10 @@ export const createExchange = endpoint({
   body: form,
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string, batchnumber: string }),
+  reply: ok({ message: string, batchnumber: string }),
 })
 
-const one = z.object({ token, batchnumber })
+const one = z.object({ token: boundedToken, batchnumber })
 
 export const readExchange = endpoint({
   method: 'POST',
@@ -129,7 +128,7 @@ export const readExchange = endpoint({
   auth: 'customer',
   body: one,
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), exchange }),
+  reply: ok({ exchange }),
 })
 
 export const readExchanges = endpoint({
@@ -137,9 +136,9 @@ export const readExchanges = endpoint({
   path: '/api/exchange/finished',
   summary: 'The customer’s requests, latest first, four at a time (EXC-01, EXC-03)',
   auth: 'customer',
-  body: z.object({ token, ...listPage }),
+  body: z.object({ token: boundedToken, ...listPage }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), exchanges: z.array(exchange), hasMore: boolean }),
+  reply: ok({ exchanges: z.array(exchange), hasMore: boolean }),
 })
 
 export const cancelExchange = endpoint({
@@ -150,7 +149,7 @@ export const cancelExchange = endpoint({
   body: one,
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string, batchnumber: string }),
+  reply: ok({ message: string, batchnumber: string }),
 })
 
 export const readExchangeNotifier = endpoint({
@@ -160,5 +159,5 @@ export const readExchangeNotifier = endpoint({
   auth: 'customer',
   body: z.extend(one, { hash: z.string().check(z.regex(/^[0-9a-fA-F]{32}$/)) }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), statusNotifier: z.array(statusStep) }),
+  reply: ok({ statusNotifier: z.array(statusStep) }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { membershipStatuses } from '#domain/customers/account/lists.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
 import { listPage } from '../platform/list-page.ts'
-import { boolean, int, string } from '../platform/primitives.ts'
+import { boolean, boundedToken, int, string } from '../platform/primitives.ts'
 
 const membership = z.object({
   id_customer_membership: int,
@@ -25,10 +25,9 @@ export const readMemberships = endpoint({
   path: '/api/customer/membership',
   summary: 'The customer’s memberships, latest first, four at a time (API-51, MEM-03)',
   auth: 'customer',
-  body: z.object({ token: z.optional(z.string().check(z.maxLength(200))), ...listPage }),
+  body: z.object({ token: boundedToken, ...listPage }),
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     memberships: z.array(membership),
     /** The page is not empty, so there may be more (MEM-03). */
     hasMore: boolean,

@@ -2,12 +2,10 @@ import { z } from 'zod/mini'
 import { moneyRequestStatuses } from '#domain/after-sale/credits/credits.ts'
 import { movementSources, movementTypes, type MovementType } from '#domain/after-sale/wallet/movements.ts'
 import { bankDataChoice } from './bank-data.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
 import { jsonPayload } from '../platform/json-payload.ts'
 import { listPage, rowId } from '../platform/list-page.ts'
-import { boolean, int, number, string } from '../platform/primitives.ts'
-
-const token = z.optional(z.string().check(z.maxLength(200)))
+import { boolean, boundedToken, int, number, string } from '../platform/primitives.ts'
 
 export const readWalletConfig = endpoint({
   method: 'POST',
@@ -16,8 +14,7 @@ export const readWalletConfig = endpoint({
   auth: 'none',
   body: z.object({}),
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     config: z.object({ enabled: boolean, min_withdrawal: number, terms_key: string }),
   }),
 })
@@ -27,10 +24,9 @@ export const readWallet = endpoint({
   path: '/api/customer/wallet',
   summary: 'The customer’s balance: what can be spent, what can be withdrawn, what ends soon (API-54, INV-14)',
   auth: 'customer',
-  body: z.object({ token }),
+  body: z.object({ token: boundedToken }),
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     wallet: z.object({
       /** Null before the first movement. */
       wallet_id: z.nullable(int),
@@ -70,10 +66,9 @@ export const readMovements = endpoint({
   summary:
     'The movements of the customer’s wallet, latest first, four at a time; or one by its number (API-55, WAL-03)',
   auth: 'customer',
-  body: z.object({ token, wallet_id: z.optional(rowId), ...listPage, id: z.optional(rowId) }),
+  body: z.object({ token: boundedToken, wallet_id: z.optional(rowId), ...listPage, id: z.optional(rowId) }),
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     movements: z.array(movement),
     /** The page is full, so there may be more (WAL-03). */
     hasMore: boolean,
@@ -86,7 +81,7 @@ export const requestWithdrawal = endpoint({
   summary: 'Asks for money of the wallet to be sent to a bank; it leaves the wallet at once (API-56, OP-083)',
   auth: 'customer',
   body: z.object({
-    token,
+    token: boundedToken,
     payload: jsonPayload(
       z.object({
         wallet_id: int,
@@ -100,5 +95,5 @@ export const requestWithdrawal = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string, movement_id: int }),
+  reply: ok({ message: string, movement_id: int }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { sizeTableKinds } from '#domain/browse/catalog/sizes.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
 import { productCard } from './product-card.ts'
 import { rating, reviewList } from './review-shapes.ts'
 import { pageSeo } from '../platform/seo.ts'
@@ -95,7 +95,7 @@ export const readAddiWidget = endpoint({
   summary: 'Whether the instalment widget is shown in this store (API-26)',
   auth: 'none',
   cacheSeconds: 60,
-  reply: z.object({ error: z.literal(false), message: z.enum(['active', 'inactive']) }),
+  reply: ok({ message: z.enum(['active', 'inactive']) }),
 })
 
 const maxCards = 24

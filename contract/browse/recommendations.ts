@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { skuPattern } from '#domain/platform/sku.ts'
 import { analyticsId, eventPayloadLimit } from '#domain/browse/recommendations/events.ts'
 import { listName } from '#domain/browse/recommendations/lists.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { done, endpoint } from '../platform/endpoint.ts'
 import { productCard } from './product-card.ts'
 import { number, string } from '../platform/primitives.ts'
 
@@ -51,5 +51,5 @@ export const trackRecommendation = endpoint({
     /** A JSON object. */
     payload: z.string().check(z.maxLength(eventPayloadLimit)),
   }),
-  reply: z.object({ error: z.literal(false), message: string }),
+  reply: done,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { reviewFits, reviewStatuses } from '#domain/browse/reviews/review.ts'
 import { reviewSorts } from '#domain/browse/reviews/review-list.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { done, endpoint, ok } from '../platform/endpoint.ts'
 import { orderNr } from '../buy/orders.ts'
 import { fit, rating, reviewList } from './review-shapes.ts'
 import { int, string } from '../platform/primitives.ts'
@@ -72,8 +72,7 @@ export const readReviewables = endpoint({
   summary: 'What the buyer of a delivered order can review, by the key of the mail that asks for it',
   auth: 'none',
   query: z.object(ofOrder),
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     /** The first name, as a suggested signature. */
     name: string,
     items: z.array(reviewable),
@@ -102,5 +101,5 @@ export const writeReview = endpoint({
   }),
   encoding: 'multipart',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string }),
+  reply: done,
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { skuPattern } from '#domain/platform/sku.ts'
 import { maxEmailLength } from '#domain/platform/text/email.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { string } from '../platform/primitives.ts'
+import { done, endpoint } from '../platform/endpoint.ts'
 
 export const askStockAlert = endpoint({
   method: 'POST',
@@ -16,5 +15,5 @@ export const askStockAlert = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string }),
+  reply: done,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
 import { rowId } from '../platform/list-page.ts'
 import { int, string } from '../platform/primitives.ts'
 
@@ -24,5 +24,5 @@ export const readBranchOffices = endpoint({
     /** Where a return is dropped off, or where an order is picked up. */
     method: z._default(z.enum(['branch_dropoff', 'pickup']), 'branch_dropoff'),
   }),
-  reply: z.object({ error: z.literal(false), offices: z.array(branchOffice) }),
+  reply: ok({ offices: z.array(branchOffice) }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { couponKinds } from '#domain/buy/cart/coupon-rule.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { boolean, int, number, string } from '../platform/primitives.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { boolean, boundedToken, flag, int, number, string } from '../platform/primitives.ts'
 
 /** One line. Amounts are in currency units (OP-058); `id` is the simple sku (CART-03, CART-04). */
 export const cartItem = z.object({
@@ -65,14 +65,12 @@ export const cart = z.object({
 })
 export type Cart = z.output<typeof cart>
 
-const reply = z.object({ error: z.literal(false), message: string, cart, errors: z.record(string, string) })
+const reply = ok({ message: string, cart, errors: z.record(string, string) })
 /** A refusal carries the whole cart too, if there is one (CART-10). */
 const cartRefusal = z.object({ cart: z.optional(cart) })
 
 /** 128 random bits as the shop writes them, or the short names of the demo shop. */
 const hash = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
-/** These calls accept raw tokens; our own client sends `Authorization` and `-` here (OP-074). */
-const token = z.optional(z.string().check(z.maxLength(200)))
 const fingerprint = z.optional(z.string().check(z.regex(/^[\w.-]{0,100}$/)))
 /** A size, in any case. */
 export const simpleSku = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}-[A-Za-z0-9_.]{1,40}$/))
@@ -83,9 +81,9 @@ export const readCartHash = endpoint({
   path: '/api/cart/gethash',
   summary: 'The hash of the customer’s open cart, or of a new guest cart (API-30, OP-049)',
   auth: 'visitor',
-  body: z.object({ token, fingerprint }),
+  body: z.object({ token: boundedToken, fingerprint }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), message: string, hash: string }),
+  reply: ok({ message: string, hash: string }),
 })
 
 export const writeCart = endpoint({
@@ -100,7 +98,7 @@ export const writeCart = endpoint({
     /** JSON: `[{"item":"ZM0001-38","quantity":1}]`. */
     items: z.optional(string),
     hash,
-    token,
+    token: boundedToken,
     fingerprint,
   }),
   encoding: 'form',
@@ -114,7 +112,7 @@ export const readCart = endpoint({
   path: '/api/cart/',
   summary: 'The whole cart, with what changed in the catalogue since (API-32)',
   auth: 'visitor',
-  query: z.object({ hash, token, fingerprint }),
+  query: z.object({ hash, token: boundedToken, fingerprint }),
   reply,
   refusalData: cartRefusal,
 })
@@ -124,7 +122,7 @@ export const removeFromCart = endpoint({
   path: '/api/cart/',
   summary: 'Takes a line out (API-33)',
   auth: 'visitor',
-  query: z.object({ hash, item: simpleSku, token, fingerprint }),
+  query: z.object({ hash, item: simpleSku, token: boundedToken, fingerprint }),
   reply,
   refusalData: cartRefusal,
 })
@@ -134,14 +132,14 @@ export const mergeCart = endpoint({
   path: '/api/cart/merge',
   summary: 'Joins a guest’s cart into the customer’s: flag 1 joins, 0 keeps the customer’s alone (API-34, OP-048)',
   auth: 'customer',
-  body: z.object({ token, hash, flag: z.enum(['0', '1']), fingerprint }),
+  body: z.object({ token: boundedToken, hash, flag, fingerprint }),
   encoding: 'form',
   idempotent: true,
   reply,
   refusalData: cartRefusal,
 })
 
-const voucher = z.object({ hash, couponcode: code, token, fingerprint })
+const voucher = z.object({ hash, couponcode: code, token: boundedToken, fingerprint })
 
 export const addVoucher = endpoint({
   method: 'POST',

@@ -5,15 +5,13 @@ import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { address } from '../customers/addresses.ts'
 import { branchOffice } from './branch-offices.ts'
 import { cart } from './cart.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { order, orderKey, orderNr } from './orders.ts'
-import { boolean, int, number, string } from '../platform/primitives.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { oneOrder, order } from './orders.ts'
+import { boolean, boundedToken, flag, int, number, string } from '../platform/primitives.ts'
 import { shippingMethod } from './shipping.ts'
 
-const token = z.optional(z.string().check(z.maxLength(200)))
 const hash = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
 const id = z.string().check(z.regex(/^\d{0,9}$/))
-const flag = z.enum(['0', '1'])
 /** Longer than any rule allows, so that a value that is too long gets its field's message. */
 const field = z._default(z.string().check(z.maxLength(300)), '')
 
@@ -76,7 +74,7 @@ export const checkout = z.object({
 export type Checkout = z.output<typeof checkout>
 
 const chosen = {
-  token,
+  token: boundedToken,
   hash,
   id_customer_address: z._default(id, ''),
   id_billing_address: z._default(id, ''),
@@ -100,7 +98,7 @@ export const readCheckout = endpoint({
     postcode: field,
   }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), message: string, checkout }),
+  reply: ok({ message: string, checkout }),
   refusalData: z.object({ cart: z.optional(cart) }),
 })
 
@@ -153,8 +151,7 @@ export const placeOrder = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     message: string,
     order_nr: string,
     /** Opens the order without an account: part of a guest's links. */
@@ -164,16 +161,14 @@ export const placeOrder = endpoint({
   refusalData: checkoutRefusal,
 })
 
-const placed = z.object({ token, order_nr: orderNr, order_key: orderKey })
-
 export const payOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/pay',
   summary: 'Leads to the payment of an order that waits for it, again if need be',
   auth: 'visitor',
-  body: placed,
+  body: oneOrder,
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), message: string, next: nextStep }),
+  reply: ok({ message: string, next: nextStep }),
 })
 
 export const readPaymentResult = endpoint({
@@ -181,10 +176,9 @@ export const readPaymentResult = endpoint({
   path: '/api/checkout/result',
   summary: 'How a payment ended, asked from the provider when it has not told yet; the order for the success page',
   auth: 'visitor',
-  body: placed,
+  body: oneOrder,
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     message: string,
     outcome: z.enum(['approved', 'pending', 'rejected', 'voucher', 'cancelled']),
     order,

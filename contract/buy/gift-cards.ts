@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { giftCardStates } from '#domain/buy/gift-cards/gift-card.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { done, endpoint, ok } from '../platform/endpoint.ts'
 import { rowId } from '../platform/list-page.ts'
 import { oneOrder } from './orders.ts'
-import { int, number, string } from '../platform/primitives.ts'
+import { boundedToken, int, number, string } from '../platform/primitives.ts'
 
 const boughtCard = z.object({
   id: int,
@@ -24,7 +24,7 @@ export const readGiftCards = endpoint({
   auth: 'visitor',
   body: oneOrder,
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), gift_cards: z.array(boughtCard) }),
+  reply: ok({ gift_cards: z.array(boughtCard) }),
 })
 
 export const sendGiftCard = endpoint({
@@ -42,7 +42,7 @@ export const sendGiftCard = endpoint({
   encoding: 'form',
   idempotent: true,
   // Without the cards: the reply is stored with its idempotency key, and the recipient of a gift is private.
-  reply: z.object({ error: z.literal(false), message: string }),
+  reply: done,
 })
 
 export const redeemGiftCard = endpoint({
@@ -50,8 +50,8 @@ export const redeemGiftCard = endpoint({
   path: '/api/wallet/redeemgiftcard',
   summary: 'Turns the code of a gift card into money of the customer’s wallet, once',
   auth: 'customer',
-  body: z.object({ token: z.optional(z.string().check(z.maxLength(200))), code: z.string().check(z.maxLength(60)) }),
+  body: z.object({ token: boundedToken, code: z.string().check(z.maxLength(60)) }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string, amount: number, movement_id: int }),
+  reply: ok({ message: string, amount: number, movement_id: int }),
 })

@@ -5,11 +5,10 @@ import { paymentMethods } from '#domain/buy/payments/methods.ts'
 import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { cart } from './cart.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
 import { listPage } from '../platform/list-page.ts'
-import { boolean, int, number, string } from '../platform/primitives.ts'
+import { boolean, boundedToken, int, number, string } from '../platform/primitives.ts'
 
-const token = z.optional(z.string().check(z.maxLength(200)))
 export const orderNr = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
 /** Proves that a guest has the link to the order. */
 export const orderKey = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
@@ -133,13 +132,12 @@ export const readOrders = endpoint({
   summary: 'The customer’s orders, latest first, four at a time; or one by its number (API-48, ORD-04)',
   auth: 'customer',
   body: z.object({
-    token,
+    token: boundedToken,
     ...listPage,
     order_nr: z.optional(orderNr),
   }),
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     orders: z.array(order),
     /** The page is full, so there may be more (ORD-05). */
     hasMoreOrders: boolean,
@@ -151,12 +149,12 @@ export const readStatusNotifier = endpoint({
   path: '/api/order/statusnotifier',
   summary: 'The dated steps of an order; `hash` is the MD5 of its secondary number (API-52, OP-081)',
   auth: 'customer',
-  body: z.object({ token, ordernr: orderNr, hash: z.string().check(z.regex(/^[0-9a-fA-F]{32}$/)) }),
+  body: z.object({ token: boundedToken, ordernr: orderNr, hash: z.string().check(z.regex(/^[0-9a-fA-F]{32}$/)) }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), statusNotifier: z.array(statusStep) }),
+  reply: ok({ statusNotifier: z.array(statusStep) }),
 })
 
-export const oneOrder = z.object({ token, order_nr: orderNr, order_key: orderKey })
+export const oneOrder = z.object({ token: boundedToken, order_nr: orderNr, order_key: orderKey })
 
 export const readOrder = endpoint({
   method: 'POST',
@@ -165,7 +163,7 @@ export const readOrder = endpoint({
   auth: 'visitor',
   body: oneOrder,
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), order }),
+  reply: ok({ order }),
 })
 
 export const cancelOrder = endpoint({
@@ -176,7 +174,7 @@ export const cancelOrder = endpoint({
   body: oneOrder,
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string, order_nr: string, status }),
+  reply: ok({ message: string, order_nr: string, status }),
 })
 
 export const buyAgain = endpoint({
@@ -187,8 +185,7 @@ export const buyAgain = endpoint({
   body: z.extend(oneOrder, { hash: z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/))) }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     message: string,
     cart,
     errors: z.record(string, string),
@@ -208,5 +205,5 @@ export const regretOrder = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: string, code: string }),
+  reply: ok({ message: string, code: string }),
 })

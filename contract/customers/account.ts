@@ -2,14 +2,13 @@ import { z } from 'zod/mini'
 import { customerGenders } from '#domain/customers/account/lists.ts'
 import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { checkbox } from '../platform/checkbox.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { boolean, int, string } from '../platform/primitives.ts'
+import { done, endpoint, ok } from '../platform/endpoint.ts'
+import { boolean, int, string, token } from '../platform/primitives.ts'
 
 /** Longer than any rule allows, so that a value that is too long gets its field's message. */
 const field = z._default(z.string().check(z.maxLength(300)), '')
 const email = z.string().check(z.maxLength(maxEmailLength))
 const password = z.string().check(z.maxLength(300))
-const token = z.optional(string)
 
 export const newsletterChoice = z.object({ mujer: boolean, hombre: boolean, ninos: boolean })
 export type NewsletterChoice = z.output<typeof newsletterChoice>
@@ -48,15 +47,13 @@ export const twoStepChallenge = z.object({
 })
 export type TwoStepChallenge = z.output<typeof twoStepChallenge>
 
-export const signedIn = z.object({
-  error: z.literal(false),
+export const signedIn = ok({
   message: string,
   customer: z.nullable(z.extend(customer, { token: string })),
   two_step: z.nullable(twoStepChallenge),
 })
 export type SignedIn = z.output<typeof signedIn>
 
-const done = z.object({ error: z.literal(false), message: string })
 const signIn = { method: 'POST', encoding: 'form', reply: signedIn } as const
 
 export const login = endpoint({
@@ -105,7 +102,7 @@ export const renewSession = endpoint({
   auth: 'none',
   body: z.object({}),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), customer: z.nullable(z.extend(customer, { token: string })) }),
+  reply: ok({ customer: z.nullable(z.extend(customer, { token: string })) }),
 })
 
 export const logout = endpoint({
@@ -145,7 +142,7 @@ export const readCustomer = endpoint({
   auth: 'customer',
   body: z.object({ token }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), customer, ip: string }),
+  reply: ok({ customer, ip: string }),
 })
 
 export const editCustomer = endpoint({
@@ -172,8 +169,7 @@ export const editCustomer = endpoint({
     newsletter_subscriptions: z.optional(z.string().check(z.maxLength(300))),
   }),
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     message: string,
     customer,
     /** A new token after a change of e-mail or password: the old one has ended (S7). */
@@ -198,7 +194,7 @@ export const readLogins = endpoint({
   auth: 'customer',
   body: z.object({ token }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), sessions: z.array(loginEntry) }),
+  reply: ok({ sessions: z.array(loginEntry) }),
 })
 
 export const endLogin = endpoint({
@@ -208,7 +204,7 @@ export const endLogin = endpoint({
   auth: 'customer',
   body: z.object({ token, id: z.string().check(z.maxLength(40)) }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), message: string, sessions: z.array(loginEntry) }),
+  reply: ok({ message: string, sessions: z.array(loginEntry) }),
 })
 
 export const confirmPassword = endpoint({

@@ -1,11 +1,9 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
-import { int, string } from '../platform/primitives.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { flag, int, string, token } from '../platform/primitives.ts'
 
 /** Longer than any rule allows, so that a value that is too long gets its field's message. */
 const field = z._default(z.string().check(z.maxLength(300)), '')
-const token = z.optional(string)
-const flag = z.enum(['0', '1'])
 const id = z.string().check(z.regex(/^\d{1,9}$/))
 
 /** An address of the customer's address book (ACC-07, ACC-10). */
@@ -55,7 +53,7 @@ const addressFields = z.object({
  * Only the id of the address; the client reads the list again, so that no stored reply holds a name, a phone or a
  * street.
  */
-const changed = z.object({ error: z.literal(false), message: string, id_customer_address: int })
+const changed = ok({ message: string, id_customer_address: int })
 
 export const readAddresses = endpoint({
   method: 'POST',
@@ -64,7 +62,7 @@ export const readAddresses = endpoint({
   auth: 'customer',
   body: z.object({ token }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), addresses: z.array(address) }),
+  reply: ok({ addresses: z.array(address) }),
 })
 
 export const addAddress = endpoint({
@@ -108,7 +106,7 @@ const typeList = {
   isPublicRead: true,
   body: z.object({ token }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), types: z.array(addressType) }),
+  reply: ok({ types: z.array(addressType) }),
 } as const
 
 export const readAddressTypes = endpoint({

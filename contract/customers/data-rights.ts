@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
-import { string } from '../platform/primitives.ts'
-
-const token = z.optional(string)
+import { done, endpoint, ok } from '../platform/endpoint.ts'
+import { string, token } from '../platform/primitives.ts'
 
 /** The data the shop holds about a customer, by kind. */
 export const dataSections = [
@@ -44,7 +42,7 @@ export const readMyData = endpoint({
   auth: 'customer',
   body: z.object({ token }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), made_at: string, sections: z.array(section) }),
+  reply: ok({ made_at: string, sections: z.array(section) }),
 })
 
 export const deleteAccount = endpoint({
@@ -54,5 +52,5 @@ export const deleteAccount = endpoint({
   auth: 'customer',
   body: z.object({ token, password: z._default(z.string().check(z.maxLength(300)), '') }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), message: string }),
+  reply: done,
 })

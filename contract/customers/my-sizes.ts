@@ -2,17 +2,16 @@ import { z } from 'zod/mini'
 import { sizeTableKinds } from '#domain/browse/catalog/sizes.ts'
 import { mySizePattern, normaliseSize, sizeSources } from '#domain/customers/my-sizes/my-sizes.ts'
 import { wearers } from '#domain/browse/sizes/shoe-sizes.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { string } from '../platform/primitives.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { string, token } from '../platform/primitives.ts'
 
-const token = z.optional(string)
 const place = { kind: z.enum(sizeTableKinds), wearer: z.enum(wearers) }
 
 /** At most one per kind of article and wearer. */
 export const mySizes = z.array(z.object({ ...place, size: string, source: z.enum(sizeSources) }))
 export type MySizes = z.output<typeof mySizes>
 
-const changed = z.object({ error: z.literal(false), message: string, sizes: mySizes })
+const changed = ok({ message: string, sizes: mySizes })
 
 export const readMySizes = endpoint({
   method: 'GET',
@@ -20,7 +19,7 @@ export const readMySizes = endpoint({
   summary: 'The customer’s sizes: typed, or learnt from purchases and favourites',
   auth: 'customer',
   query: z.object({ token }),
-  reply: z.object({ error: z.literal(false), sizes: mySizes }),
+  reply: ok({ sizes: mySizes }),
 })
 
 export const setMySize = endpoint({

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { signedIn } from './account.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { boolean, int, string } from '../platform/primitives.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { boolean, int, string, token } from '../platform/primitives.ts'
 
-const token = z.optional(string)
 const id = z.int().check(z.positive())
 
 /** A passkey as its owner sees it. */
@@ -39,7 +38,7 @@ const assertion = signed({
 })
 export type Assertion = z.output<typeof assertion>
 
-const list = z.object({ error: z.literal(false), message: string, passkeys: z.array(passkey) })
+const list = ok({ message: string, passkeys: z.array(passkey) })
 
 export const readPasskeys = endpoint({
   method: 'POST',
@@ -58,7 +57,7 @@ export const askPasskey = endpoint({
   auth: 'customer',
   body: z.object({ token }),
   encoding: 'json',
-  reply: z.object({ error: z.literal(false), options: webauthnOptions }),
+  reply: ok({ options: webauthnOptions }),
 })
 
 export const addPasskey = endpoint({
@@ -98,7 +97,7 @@ export const askPasskeyLogin = endpoint({
   auth: 'none',
   body: z.object({}),
   encoding: 'json',
-  reply: z.object({ error: z.literal(false), options: webauthnOptions }),
+  reply: ok({ options: webauthnOptions }),
 })
 
 export const passkeyLogin = endpoint({

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
 import { checkbox } from '../platform/checkbox.ts'
 import { signedIn } from './account.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { boolean, int, string } from '../platform/primitives.ts'
+import { done, endpoint, ok } from '../platform/endpoint.ts'
+import { boolean, int, string, token } from '../platform/primitives.ts'
 
-const token = z.optional(string)
 /** Part of the legacy calls; the token identifies the account (S14). */
 const email = z.optional(z.string().check(z.maxLength(254)))
 const code = z.string().check(z.maxLength(20))
@@ -18,7 +17,6 @@ export const device = z.object({
 })
 export type Device = z.output<typeof device>
 
-const done = z.object({ error: z.literal(false), message: string })
 const sent = z.extend(done, { sent_to: string, resend_after: int })
 
 export const readTwoStep = endpoint({
@@ -28,7 +26,7 @@ export const readTwoStep = endpoint({
   auth: 'customer',
   body,
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), is_active: boolean }),
+  reply: ok({ is_active: boolean }),
 })
 
 export const readDevices = endpoint({
@@ -38,8 +36,7 @@ export const readDevices = endpoint({
   auth: 'customer',
   body,
   encoding: 'form',
-  reply: z.object({
-    error: z.literal(false),
+  reply: ok({
     elliot: z.object({ success: boolean, message: string }),
     data: z.array(device),
   }),

@@ -1,17 +1,16 @@
 import { z } from 'zod/mini'
 import { skuPattern } from '#domain/platform/sku.ts'
 import { maxGuestFavourites } from '#domain/customers/wishlist/guest-favourites.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { boolean, int, number, string } from '../platform/primitives.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { boolean, int, number, string, token } from '../platform/primitives.ts'
 
-const token = z.optional(string)
 const sku = z.string().check(z.regex(skuPattern))
 
 /** What the favourite buttons need, and all that is persisted on a device (WISH-02). */
 export const wishlist = z.array(z.object({ id: int, sku: string }))
 export type Wishlist = z.output<typeof wishlist>
 
-const changed = z.object({ error: z.literal(false), message: string, wishlist })
+const changed = ok({ message: string, wishlist })
 
 export const readWishlist = endpoint({
   method: 'GET',
@@ -19,7 +18,7 @@ export const readWishlist = endpoint({
   summary: 'The customer’s favourites, latest first (API-60)',
   auth: 'customer',
   query: z.object({ token }),
-  reply: z.object({ error: z.literal(false), wishlist }),
+  reply: ok({ wishlist }),
 })
 
 export const addToWishlist = endpoint({
@@ -88,5 +87,5 @@ export const readFavourites = endpoint({
   summary: 'The favourites with what their screen shows: sizes, prices, and how much they fell',
   auth: 'customer',
   query: z.object({ token }),
-  reply: z.object({ error: z.literal(false), favourites: z.array(favourite) }),
+  reply: ok({ favourites: z.array(favourite) }),
 })

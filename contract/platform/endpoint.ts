@@ -1,4 +1,5 @@
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
+import { string } from './primitives.ts'
 
 /** Where a call lives (OP-008): screens own the plain paths, so the API keeps to bases of its own. */
 export type ApiPath = `/api/${string}` | `/bff/${string}` | `/geo/${string}` | `/flags/${string}`
@@ -48,6 +49,12 @@ export const mediaOf: Readonly<Record<NonNullable<Endpoint['encoding']>, readonl
 
 /** Declares one call, once: the server mounts it, the browser calls it, the docs describe it. */
 export const endpoint = <const E extends Endpoint>(declared: E) => declared
+
+const noError = z.literal(false)
+/** The reply of a call that succeeds: `error: false` and its data; a refusal has `error: true` (OP-002). */
+export const ok = <S extends z.core.$ZodShape>(data: S) => z.object({ error: noError, ...data })
+/** A success that only has a sentence to show. */
+export const done = ok({ message: string })
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', W extends 'input' | 'output'> =
   E extends Record<K, infer S extends z.ZodMiniType>

@@ -5,3 +5,12 @@ export const string = z.string()
 export const number = z.number()
 export const int = z.int()
 export const boolean = z.boolean()
+
+/** A yes or no in forms and legacy replies. */
+export const flag = z.enum(['0', '1'])
+export const toFlag = (isSet: boolean): z.output<typeof flag> => (isSet ? '1' : '0')
+
+/** Older calls take the customer's token in their input; our own client sends it in a header (OP-074). */
+export const token = z.optional(string)
+/** The same in the calls that limit its length. */
+export const boundedToken = z.optional(z.string().check(z.maxLength(200)))
