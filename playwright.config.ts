@@ -25,9 +25,9 @@ export default defineConfig<{ scriptDelayMs: number }>({
     {
       name: 'late-scripts',
       testMatch: '**/without-scripts.spec.ts',
-      // Each page of these costs five seconds: the main way, and what only shows while scripts are on their way.
+      // The main way, and what only shows while scripts are on their way: each page costs a second and a half.
       grep: /from a search to a coupon|before the scripts run/,
-      use: { scriptDelayMs: 5000 },
+      use: { scriptDelayMs: 1500 },
     },
   ],
   // Recording every test costs a third of the run; TRACE=1 records the one that failed.

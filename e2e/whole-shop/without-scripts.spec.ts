@@ -17,7 +17,7 @@ const choose = (page: Page, size: string) => main(page).getByText(size, { exact:
 
 /**
  * The whole purchase. It runs in two projects (playwright.config.ts): with JavaScript off, and with scripts that arrive
- * five seconds late; in both a person acts on the HTML alone.
+ * late; in both a person acts on the HTML alone.
  */
 test('U24 U29 U34 PDP-09 CART-12 CPN-02 CART-13 from a search to a coupon in the cart', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
