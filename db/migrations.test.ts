@@ -100,3 +100,20 @@ test('INV-02 INV-03 039 a shop full of goods and orders learns whose each row is
   await pool.query(`delete from exchange_item; delete from cart_item; delete from product where sku = 'C1'`)
   expect((await pool.query('select country, sku from membership')).rows).toEqual([{ country: 'cl', sku: null }])
 })
+
+test('accounts that were closed before closed_at existed get it, and no other account does', async () => {
+  const { pool, url } = await databaseOf('0029_review-photos')
+  const account = (id: number, email: string) =>
+    `(${id}, 'ar', 'hash-${id}', '${email}', '', '', 'DOC-${id}', 'DNI', now())`
+  // The country and its document types are left out: their keys are not checked here.
+  await pool.query(`set session_replication_role = replica;
+    insert into customer (id_customer, country, id_hash, email, first_name, last_name, identification, identification_type,
+      created_at) overriding system value
+      values ${account(1, 'closed-1@invalid')}, ${account(2, 'ana@example.com')}, ${account(3, 'closed-1@example.com')};
+    set session_replication_role = origin`)
+
+  await migrateDatabase(url)
+
+  const { rows } = await pool.query('select id_customer as id from customer where closed_at is not null')
+  expect(rows).toEqual([{ id: 1 }])
+})

@@ -43,6 +43,8 @@ export const customer = pgTable(
       .default({ mujer: false, hombre: false, ninos: false }),
     twoStepEnabled: boolean('two_step_enabled').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    /** Set when the owner closes the account: its person and its e-mail are erased, and no mail is sent to it. */
+    closedAt: instant('closed_at'),
   },
   (table) => [
     unique('customer_email').on(table.country, table.email),

@@ -30,7 +30,7 @@ export async function mailExchangeStep(
 ): Promise<void> {
   const { idCustomer, batchnumber, status } = request
   const [owner] = await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
-  if (!owner || owner.email.endsWith('@invalid')) return
+  if (!owner || owner.closedAt) return
   const mail = { to: owner.email, country: request.country, now }
   const about = { name: owner.firstName, batchnumber, orderNr: request.orderNr }
   if (status === 'approved') {

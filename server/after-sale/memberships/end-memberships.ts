@@ -39,12 +39,13 @@ async function mailMembershipEnd(tx: Handle, id: number, now: Date): Promise<voi
       name: customer.firstName,
       email: customer.email,
       country: customer.country,
+      closedAt: customer.closedAt,
     })
     .from(customerMembership)
     .innerJoin(membership, eq(membership.id, customerMembership.membershipId))
     .innerJoin(customer, eq(customer.idCustomer, customerMembership.idCustomer))
     .where(eq(customerMembership.idCustomerMembership, id))
-  if (!ended || ended.email.endsWith('@invalid')) return
+  if (!ended || ended.closedAt) return
   const { club, name, email, country } = ended
   const data = { name, club }
   await enqueueMail(tx, { template: 'membership-ended', to: email, country, data, now })

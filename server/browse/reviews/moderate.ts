@@ -69,8 +69,8 @@ export async function rejectReview(db: Handle, id: number, reason: string | unde
     const [reviewed] = await tx.select({ name: product.name }).from(product).where(isIt)
     const [owner] =
       idCustomer === null ? [] : await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
+    if (owner?.closedAt) return
     const to = guestEmail ?? owner!.email
-    if (to.endsWith('@invalid')) return
     const data = {
       name: order!.shippingAddress.first_name,
       productName: reviewed!.name,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte, notExists } from '#db/connection/drizzle.ts'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notExists } from '#db/connection/drizzle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { reviewInvitation } from '#db/schema/reviews.ts'
@@ -28,6 +28,7 @@ export const sendReviewRequests: Job = {
           inArray(salesOrder.status, ['delivered', 'partly_returned', 'returned']),
           // The replacement of an exchange belongs to the same purchase.
           isNotNull(salesOrder.cartHash),
+          isNull(customer.closedAt),
           lte(salesOrder.deliveredAt, daysAgo(inviteAfterDays)),
           gte(salesOrder.deliveredAt, daysAgo(inviteUntilDays)),
           notExists(db.select().from(reviewInvitation).where(eq(reviewInvitation.orderNr, salesOrder.orderNr))),
@@ -47,7 +48,7 @@ export const sendReviewRequests: Job = {
           .onConflictDoNothing()
           .returning()
         const to = guestEmail ?? email
-        if (!mine || !to || to.endsWith('@invalid')) return false
+        if (!mine || !to) return false
         const open = (await reviewsRepository(tx).reviewables(order)).filter((item) => item.review === null)
         if (open.length === 0) return false
         const data = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gte, isNotNull, lte, notExists } from '#db/connection/drizzle.ts'
+import { and, asc, eq, gte, isNotNull, isNull, lte, notExists } from '#db/connection/drizzle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { npsInvitation } from '#db/schema/survey.ts'
@@ -30,6 +30,7 @@ export const sendSurveys: Job = {
         and(
           eq(salesOrder.status, 'delivered'),
           isNotNull(salesOrder.cartHash),
+          isNull(customer.closedAt),
           lte(salesOrder.deliveredAt, daysAgo(inviteAfterDays)),
           gte(salesOrder.deliveredAt, daysAgo(inviteUntilDays)),
           notExists(db.select().from(npsInvitation).where(eq(npsInvitation.orderNr, salesOrder.orderNr))),
@@ -45,7 +46,7 @@ export const sendSurveys: Job = {
         await tx.select().from(salesOrder).where(eq(salesOrder.orderNr, orderNr)).for('no key update')
         const [invited] = await tx.select().from(npsInvitation).where(eq(npsInvitation.orderNr, orderNr))
         const to = guestEmail ?? email
-        if (invited || !to || to.endsWith('@invalid')) return false
+        if (invited || !to) return false
         const key = randomBytes(18).toString('base64url')
         await tx
           .insert(npsInvitation)

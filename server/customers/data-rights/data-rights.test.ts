@@ -132,6 +132,8 @@ test('a closed account leaves its orders without the person, ends every session 
   expect(await phone.post('delete', { token, password: demoPassword })).toMatchObject({ error: false })
   expect(await texts()).toEqual([])
   expect((await shop.db.execute(orders)).rows).toEqual(before)
+  const closed = sql`select closed_at is not null as is_closed from customer where id_customer = ${id_customer}`
+  expect((await shop.db.execute(closed)).rows).toEqual([{ is_closed: true }])
   for (const [browser, of] of [
     [phone, token],
     [tablet, other],

@@ -49,15 +49,10 @@ export function dataRightsRepository(db: Handle) {
      * Removes the person from everything that stays and deletes the rest, in the transaction of the mail that confirms
      * it.
      */
-    async erase({
-      idCustomer,
-      country,
-      email,
-    }: {
-      idCustomer: number
-      country: OpenCountry
-      email: string
-    }): Promise<void> {
+    async erase(
+      { idCustomer, country, email }: { idCustomer: number; country: OpenCountry; email: string },
+      now: Date,
+    ): Promise<void> {
       const owned: CustomerTable[] = [
         customerSession,
         rememberToken,
@@ -131,6 +126,8 @@ export function dataRightsRepository(db: Handle) {
       await db
         .update(customer)
         .set({
+          closedAt: now,
+          // Unique, so that the address and the document are free for a new account.
           email: sql`'closed-' || ${customer.idCustomer} || '@invalid'`,
           identification: sql`'CLOSED-' || ${customer.idCustomer}`,
           passwordHash: null,

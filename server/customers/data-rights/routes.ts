@@ -26,7 +26,7 @@ export function dataRightsRoutes(app: App, mount: Mount, { db, account }: { db: 
     else await account.confirm(body.password, call)
     await inTransaction(db, async (tx) => {
       if (await dataRightsRepository(tx).hasPending(owner.idCustomer)) throw new RuleError('refund_pending')
-      await dataRightsRepository(tx).erase(owner)
+      await dataRightsRepository(tx).erase(owner, now)
       const data = { name: owner.firstName }
       await enqueueMail(tx, { template: 'account-closed', to: owner.email, country, data, now })
     })

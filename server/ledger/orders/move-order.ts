@@ -48,7 +48,7 @@ async function addresseeOf(tx: Handle, { idCustomer, guestEmail, orderNr, shippi
     return { to: guestEmail!, about: { orderNr, name: shippingAddress.first_name, key } }
   }
   const [owner] = await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
-  if (!owner || owner.email.endsWith('@invalid')) return undefined
+  if (!owner || owner.closedAt) return undefined
   return { to: owner.email, about: { orderNr, name: owner.firstName, key: null } }
 }
 
