@@ -56,8 +56,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 }
 
 /** A country's data does not change with the screen, and opening a sheet is no reason to fetch it again. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET'
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 
 /** Server only: it runs once with the page, and no browser bundle needs its text. */
 const firstScript = import.meta.env.SSR

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import { track } from '#app/platform/tracking/track.ts'
 import { useMySizes } from '#app/platform/device/my-sizes-store.ts'
 import { seenProducts } from '#app/platform/device/seen-products.ts'
@@ -27,7 +27,6 @@ import { RatingLine } from '#app/platform/ui/rating-line.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SizeChoice } from './purchase/size-choice.tsx'
 import { SubmittedNotice, type Submitted } from './purchase/submitted-notice.tsx'
-import { useAddToCart } from './purchase/use-add-to-cart.ts'
 import { useFreshProduct } from './use-fresh-product.ts'
 import { useProductWords } from './use-product-words.ts'
 import { useSizeChoice } from './purchase/use-size-choice.ts'
@@ -53,7 +52,9 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
   const choice = useSizeChoice(product.simples, submitted, mine)
   const { sizes, chosen, isPreselected, hasOneSize, attempts, choose, require } = choice
   const favourite = useFavourite(product, isPreselected ? undefined : chosen?.sku)
-  const { add, isAdding } = useAddToCart()
+  const fetcher = useFetcher()
+  // Further taps are ignored until this one is answered (U46, CART-06).
+  const isAdding = fetcher.state !== 'idle'
   const alert = useOverlay('notify')
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => seenProducts.add(shop.country, product.id), [shop.country, product.id])
@@ -66,7 +67,8 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
   const label = isWaiting ? words.notify : words.add
   function buy() {
     if (!chosen) require()
-    else if (chosen.available) add({ product, simple: chosen })
+    else if (chosen.available)
+      void fetcher.submit({ item: chosen.sku }, { method: 'post', defaultShouldRevalidate: false, flushSync: true })
     else alert.open()
   }
   /** The form works without scripts (routes/browse/product.tsx); with them the visitor stays on the page. */

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { track } from '#app/platform/tracking/track.ts'
 import { remoteState } from '#app/platform/api/remote-state.ts'
@@ -6,7 +7,7 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import type { Cart } from '#contract/buy/cart.ts'
 import { cartCount } from '#domain/buy/cart/count.ts'
-import type { CartFormOutcome } from './cart-forms.ts'
+import type { CartOutcome } from './change-cart.ts'
 import { CartLines } from './lines/cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
@@ -16,13 +17,13 @@ import { UnavailableLines } from './lines/unavailable-lines.tsx'
 import { cacheCartPage } from './client/offline-cart-page.ts'
 import { ShippingProgress } from './shipping-progress.tsx'
 import { Summary } from './summary.tsx'
-import { useCart } from './client/use-cart.ts'
-import { useCartWords, usePendingCommand } from './client/use-cart-client.ts'
+import { cartQuery, usePendingCommand } from './client/cart-query.ts'
+import { useCartWords } from './use-cart-words.ts'
 import { useRemovals, type Removals } from './lines/use-removals.ts'
 
-type FilledCart = { cart: Cart; removals: Removals; outcome: CartFormOutcome | undefined }
+type FilledCartProps = { cart: Cart; removals: Removals; outcome: CartOutcome | undefined }
 
-function FilledCart({ cart, removals, outcome }: FilledCart) {
+function FilledCart({ cart, removals, outcome }: FilledCartProps) {
   const isStale = usePendingCommand() !== undefined
   return (
     <div className="flex grow flex-col gap-x-12 wide:grid wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start">
@@ -31,7 +32,7 @@ function FilledCart({ cart, removals, outcome }: FilledCart) {
         <ShippingProgress cart={cart} />
         <CartLines items={cart.items} removals={removals} />
       </div>
-      {/* On phones its parts belong to the page, so that the last one can stick to the bottom of all of it. */}
+      {/* On phones its parts are laid out in the page, so that the last one can stick to the bottom of all of it. */}
       <aside className="contents wide:sticky wide:top-[calc(var(--bar-height)+24px)] wide:block wide:border wide:border-line wide:bg-surface wide:p-6">
         <CouponBox cart={cart} refusal={outcome?.about === 'coupon' ? outcome.text : undefined} />
         <Summary cart={cart} isStale={isStale} />
@@ -41,7 +42,7 @@ function FilledCart({ cart, removals, outcome }: FilledCart) {
   )
 }
 
-/** A cart that could not be read: without a connection it is no fault, and a persisted cart is shown instead of this. */
+/** A cart that could not be read. Offline it is not an error, and a persisted cart is shown instead. */
 function UnreadCart({ isOffline, onRetry }: { isOffline: boolean; onRetry(): void }) {
   const { failure, offline } = useCountry().words
   return (
@@ -53,29 +54,34 @@ function UnreadCart({ isOffline, onRetry }: { isOffline: boolean; onRetry(): voi
   )
 }
 
-type CartScreen = {
-  /** The cart that came with the page; null when the visitor has none, nothing when it could not be read. */
+type CartScreenProps = {
+  /** The cart in the page; null when the visitor has none, undefined when it could not be read. */
   loaded: Cart | null | undefined
-  /** What a form that was sent without scripts was refused for. */
-  outcome: CartFormOutcome | undefined
+  /** Why a form that was sent without scripts was refused. */
+  outcome: CartOutcome | undefined
   seen: ReactNode
 }
 
-/** The cart, in whatever state it is. */
-export function CartScreen({ loaded, outcome, seen }: CartScreen) {
+export function CartScreen({ loaded, outcome, seen }: CartScreenProps) {
   const words = useCartWords()
-  const query = useCart(loaded)
   const { country } = useCountry()
+  // Read on every visit; CartSync reads it again when the page comes back into view.
+  const query = useQuery({
+    ...cartQuery(country, useQueryClient()),
+    initialData: () => loaded,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  })
   useEffect(() => void cacheCartPage(country).catch(() => {}), [country])
   const removals = useRemovals()
   const { phase, data: cart } = remoteState(query)
   const count = cartCount(cart?.items)
   const isOffline = query.fetchStatus === 'paused'
   const isFilled = count > 0
-  const tellSeen = useEffectEvent(() => cart && track('view_cart', cart))
-  // Once for a visit of this screen, however often what it shows is read anew.
+  const trackView = useEffectEvent(() => cart && track('view_cart', cart))
+  // Once per visit of this screen, however often the cart is read.
   useEffect(() => {
-    if (isFilled) tellSeen()
+    if (isFilled) trackView()
   }, [isFilled])
 
   if (cart !== undefined && count === 0) {
@@ -96,7 +102,7 @@ export function CartScreen({ loaded, outcome, seen }: CartScreen) {
   return (
     <div className="page flex min-h-[calc(100svh-var(--bar-height)-var(--tabs-height))] flex-col pt-4 wide:min-h-0 wide:pt-8 wide:pb-10">
       <div className="flex items-baseline gap-3 wide:mb-4">
-        {/* The bar names the screen on phones, where every line counts. */}
+        {/* On phones the bar has the title, to save space. */}
         <h1 tabIndex={-1} className="sr-only text-36 font-bold wide:not-sr-only">
           {words.title}
         </h1>

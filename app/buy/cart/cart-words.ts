@@ -3,20 +3,19 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
+import { sizeLabel } from './cart-notice-words.ts'
 
-/** The sentences of the cart. */
+/** The sentences of the cart's screen. */
 function speak(country: OpenCountry) {
   const you = youIn(country)
   const { mailWord, sizeWord, shippingWord } = countryProfiles[country]
-  const isTalle = sizeWord === 'talle'
   const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
   return {
     title: 'Carrito',
     products,
     loading: 'Cargando tu carrito',
     lines: 'Productos en tu carrito',
-    size: (size: string) =>
-      size === 'U' ? (isTalle ? 'Talle único' : 'Talla única') : `${isTalle ? 'Talle' : 'Talla'} ${size}`,
+    size: (size: string) => sizeLabel(country, size),
     seller: (name: string) => `Vendido por ${name}`,
     each: (price: string) => `${price} c/u`,
     quantity: (name: string) => `Cantidad de ${name}`,
@@ -46,21 +45,12 @@ function speak(country: OpenCountry) {
       ),
       close: 'Cerrar aviso',
     },
-    refused: {
-      out_of_stock: 'Se agotó: no queda ninguna unidad.',
-      quantity_reduced: 'No hay tantas unidades disponibles.',
-      unknown: 'Ya no vendemos este producto.',
-    },
     coupon: {
       title: 'Cupones',
       ask: you('¿Tenés un cupón?', '¿Tienes un cupón?'),
       field: 'Código del cupón',
       apply: 'Aplicar',
       sentence: couponSentence,
-      added: cartNotices.couponAdded,
-      removed: cartNotices.couponRemoved,
-      notAdded: cartNotices.couponNotAdded,
-      notRemoved: cartNotices.couponNotRemoved,
       freeShipping: `${shippingWord} gratis`,
       remove: (code: string) => `Quitar el cupón ${code}`,
       dropped: (code: string, sentence: string) => `Quitamos ${code}. ${sentence}`,
@@ -92,11 +82,6 @@ function speak(country: OpenCountry) {
       ),
       action: 'Seguir comprando',
       favourites: 'Ver favoritos',
-    },
-    added: {
-      title: 'Agregado al carrito',
-      go: 'Ir al carrito',
-      close: 'Cerrar',
     },
   } as const
 }

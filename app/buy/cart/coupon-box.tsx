@@ -1,56 +1,64 @@
 import { CircleAlert, TicketPercent, X } from 'lucide-react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { useFetcher } from 'react-router'
 import { useCopiedCoupon } from '#app/platform/device/copied-coupon-store.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import type { AppliedCoupon, Cart } from '#contract/buy/cart.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { forgetDropped, useCartChanges } from './client/cart-changes-store.ts'
-import { couponKeyOf } from './client/rebuild-cart.ts'
-import { useCartClient, useCartWords, usePendingCommand } from './client/use-cart-client.ts'
+import type { CartOutcome } from './change-cart.ts'
+import { clearDropped, useCartChanges } from './client/cart-changes-store.ts'
+import { usePendingCommand } from './client/cart-query.ts'
+import { useCartWords } from './use-cart-words.ts'
 
-/** What was said last, and whether it is about the field. */
-type Said = { text: string; isError: boolean }
+/** A form of the coupons, sent to the cart's action; `onOutcome` is called once per answer. */
+function useCouponForm(onOutcome: (outcome: CartOutcome) => void) {
+  const { submit, data } = useFetcher<CartOutcome | null>()
+  const handleOutcome = useEffectEvent(onOutcome)
+  useEffect(() => {
+    if (data) handleOutcome(data)
+  }, [data])
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const button = event.submitter as HTMLButtonElement | null
+    void submit(button ?? event.currentTarget, { method: 'post', defaultShouldRevalidate: false })
+  }
+  return { method: 'post', noValidate: true, onSubmit } as const
+}
 
-/** The field behind its question: whoever has no code is not sent to look for one (U53). */
-function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded(code: string): void }) {
+const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('couponcode') as HTMLInputElement
+
+/** The field is folded, so that a shopper without a code does not go and look for one (U53). */
+function CouponForm({
+  refusal,
+  onAdded,
+}: {
+  refusal: string | undefined
+  onAdded(code: string, outcome: CartOutcome): void
+}) {
   const { coupon: words } = useCartWords()
-  const cartClient = useCartClient()
   const isBusy = usePendingCommand() !== undefined
   const copied = useCopiedCoupon((state) => state.code)
   const form = useRef<HTMLFormElement>(null)
-  // The copied code begins the field (CPN-01), unless something was typed before the scripts ran.
+  // The copied code is filled in (CPN-01), unless something was typed before hydration.
   useEffect(() => {
-    const field = form.current!.elements.namedItem('couponcode') as HTMLInputElement
+    const field = fieldOf(form.current!)
     if (copied !== undefined && field.value === '') field.value = copied
   }, [copied])
   const [error, setError] = useState(refusal)
-  // The sentence under the field is not left behind the bar at the foot.
+  // The message below the field must not be covered by the bar at the bottom.
   useEffect(() => {
     if (error) form.current!.scrollIntoView({ block: 'nearest' })
   }, [error])
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('couponcode') as HTMLInputElement
-    const refuse = (key: string | undefined) => {
-      setError(words.sentence(key))
-      field.focus()
-    }
-    const code = field.value.trim()
-    if (!code) return refuse('coupon.empty')
-    const outcome = await cartClient.addCoupon(code)
-    if (outcome.is === 'done') return onAdded(code)
-    if (outcome.is === 'failed') refuse(couponKeyOf(outcome.error))
-  }
+  const couponForm = useCouponForm((outcome) => {
+    const field = fieldOf(form.current!)
+    if (!outcome.isError) return onAdded(field.value.trim(), outcome)
+    setError(outcome.text)
+    field.focus()
+  })
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => void send(event)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
-    >
+    <form ref={form} {...couponForm} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <Field
         label={words.field}
         name="couponcode"
@@ -60,7 +68,7 @@ function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded
         spellCheck={false}
         maxLength={100}
       />
-      {/* In line with the field, whatever is said below it. */}
+      {/* In line with the field, with or without a message below it. */}
       <Button type="submit" look="secondary" isBusy={isBusy} className="mt-6 px-4!">
         {words.apply}
       </Button>
@@ -68,24 +76,23 @@ function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded
   )
 }
 
-/** Coupons that hold, those that were taken off, and the way to add one; every answer stands here (CPN-02…17). */
+/** The applied coupons, those the shop removed, and the form to add one, with all their messages (CPN-02…17). */
 export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | undefined }) {
   const shop = useCountry()
   const { coupon: words } = useCartWords()
-  const cartClient = useCartClient()
-  const dropped = useCartChanges((notes) => notes.dropped)
+  const dropped = useCartChanges((state) => state.dropped)
   const copied = useCopiedCoupon((state) => state.code)
   const coupons = Object.entries(cart.coupon.coupons)
   const fold = useRef<HTMLDetailsElement>(null)
   const isCopiedUnused = copied !== undefined && !(copied in cart.coupon.coupons)
-  // After hydration: the server knows of no copied code.
+  // After hydration: the server does not know the copied code.
   useEffect(() => {
     if (isCopiedUnused) fold.current!.open = true
   }, [isCopiedUnused])
-  const [said, say] = useState<Said>()
+  const [notice, setNotice] = useState<CartOutcome>()
   const chips = useRef<HTMLUListElement>(null)
   const addedCode = useRef<string>(undefined)
-  // The field that had the focus is folded away: the coupon it brought has it now.
+  // The field that had the focus is folded: the coupon it added takes the focus.
   useEffect(() => {
     const code = addedCode.current?.toUpperCase()
     const chip = [...(chips.current?.querySelectorAll('button') ?? [])].find(
@@ -98,19 +105,15 @@ export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | und
   const worth = ({ kind, discount }: Pick<AppliedCoupon, 'kind' | 'discount'>) =>
     kind === 'free_shipping' ? words.freeShipping : `− ${formatPrice(discount, shop)}`
 
-  async function remove(code: string) {
-    const outcome = await cartClient.removeCoupon(code)
-    if (outcome.is === 'done') {
-      say({ text: words.removed, isError: false })
-      fold.current!.querySelector('summary')!.focus()
-    }
-    if (outcome.is === 'failed') say({ text: words.notRemoved, isError: true })
-  }
-  function added(code: string) {
+  const removalForm = useCouponForm((outcome) => {
+    setNotice(outcome)
+    if (!outcome.isError) fold.current!.querySelector('summary')!.focus()
+  })
+  function handleAdded(code: string, outcome: CartOutcome) {
     addedCode.current = code
-    forgetDropped()
+    clearDropped()
     fold.current!.open = false
-    say({ text: words.added, isError: false })
+    setNotice(outcome)
   }
 
   return (
@@ -119,13 +122,7 @@ export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | und
         <ul ref={chips} className="grid gap-2 pb-2">
           {coupons.map(([code, { note, ...coupon }]) => (
             <li key={code}>
-              <form
-                method="post"
-                onSubmit={(event) => {
-                  event.preventDefault()
-                  void remove(code)
-                }}
-              >
+              <form {...removalForm}>
                 <button
                   type="submit"
                   name="removecoupon"
@@ -148,16 +145,16 @@ export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | und
           {words.dropped(code, words.sentence(key))}
         </p>
       ))}
-      <p role="status" className={said ? `text-14 font-medium ${said.isError ? 'text-rojo' : 'text-verde'}` : ''}>
-        {said?.text}
+      <p role="status" className={notice ? `text-14 font-medium ${notice.isError ? 'text-rojo' : 'text-verde'}` : ''}>
+        {notice?.text}
       </p>
-      {/* Opened by the browser: it works before the scripts run, and what was opened then stays open. */}
+      {/* Opened by the browser, so that it works before hydration. */}
       <details ref={fold} open={refusal !== undefined}>
         <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 font-medium underline decoration-1 underline-offset-4 [&::-webkit-details-marker]:hidden">
           <TicketPercent aria-hidden="true" size={22} strokeWidth={1.5} />
           {words.ask}
         </summary>
-        <CouponForm refusal={refusal} onAdded={added} />
+        <CouponForm refusal={refusal} onAdded={handleAdded} />
       </details>
     </section>
   )

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
-import { useCartWords } from './client/use-cart-client.ts'
+import { useCartWords } from './use-cart-words.ts'
 
-/** No dead end: on with the shopping, or back to what was liked (U56, OP-011). */
+/** Links to go on shopping, or to the favourites (U56, OP-011). */
 export function EmptyCart() {
   const { empty: words } = useCartWords()
   return (

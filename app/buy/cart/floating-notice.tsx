@@ -1,19 +1,20 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { useFloatingCart, type CartNotice } from '#app/platform/device/floating-cart-store.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
-import { useCartWords } from './client/use-cart-client.ts'
+import { addedWords, sizeLabel } from './cart-notice-words.ts'
 
-/** Its own 4000 ms (CART-15), and no hurry while the pointer or the keyboard is on it. */
+/** Disappears after 4000 ms (CART-15), not while the pointer or the keyboard focus is on it. */
 function Notice({ notice }: { notice: CartNotice }) {
-  const words = useCartWords()
+  const { country } = useCountry()
   const restartTimer = useFloatingCart((state) => state.restartTimer)
   const clear = useFloatingCart((state) => state.clear)
-  const [isHeld, hold] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   const wasHeld = useRef(false)
   useEffect(() => {
     if (isHeld) {
@@ -26,10 +27,10 @@ function Notice({ notice }: { notice: CartNotice }) {
   }, [isHeld, restartTimer, clear])
   return (
     <div
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className="animate-flash rounded-edge border border-line bg-surface p-3 shadow-float"
     >
       <div className="flex gap-3">
@@ -43,23 +44,23 @@ function Notice({ notice }: { notice: CartNotice }) {
           className="h-20 w-15 shrink-0 bg-tile object-cover"
         />
         <div className="min-w-0 grow">
-          <p className="text-14 font-semibold text-verde">{words.added.title}</p>
+          <p className="text-14 font-semibold text-verde">{addedWords.title}</p>
           <p className="eyebrow mt-0.5 truncate text-ink-2">{notice.brand}</p>
           <p className="truncate text-14 font-medium">{notice.productname}</p>
-          {notice.numberSize && <p className="text-14 text-ink-2">{words.size(notice.numberSize)}</p>}
+          {notice.numberSize && <p className="text-14 text-ink-2">{sizeLabel(country, notice.numberSize)}</p>}
         </div>
-        <IconButton icon={X} label={words.added.close} onClick={clear} className="-mt-2 -mr-2" />
+        <IconButton icon={X} label={addedWords.close} onClick={clear} className="-mt-2 -mr-2" />
       </div>
       <ButtonLink to="/cart" isWide className="mt-3" onClick={clear}>
-        {words.added.go}
+        {addedWords.go}
       </ButtonLink>
     </div>
   )
 }
 
 /**
- * What was just added, with the way to the cart (CART-12…16). It hangs from the bag it fell into, where it hides neither
- * the button that was pressed nor the bar below; it waits while a flash message has that place.
+ * The product that was just added, with a link to the cart (CART-12…16). It is below the cart's icon, where it covers
+ * neither the button that was pressed nor the bar at the bottom; it waits while a flash message is there.
  */
 export function FloatingNotice() {
   const { notice, isRestored, endsAt, clear } = useFloatingCart()
@@ -67,7 +68,7 @@ export function FloatingNotice() {
   const isFlashing = useFlash((state) => state.messages.length > 0)
   const isInCart = /^\/cart(\/|$)/.test(useLocation().pathname)
   const isOver = isRestored && endsAt <= openedAt
-  // Whoever stands before the cart sees it anyway.
+  // The cart's screen shows the product itself.
   useEffect(() => {
     if (isInCart || isOver) clear()
   }, [isInCart, isOver, clear])

@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import type { Cart } from '#contract/buy/cart.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { useCartWords } from './client/use-cart-client.ts'
+import { useCartWords } from './use-cart-words.ts'
 
 /** How far free shipping is (U55). What is never sent says nothing about it. */
 export function ShippingProgress({ cart }: { cart: Cart }) {

@@ -3,16 +3,16 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { AmountRow } from '#app/platform/ui/amount-row.tsx'
 import type { Cart } from '#contract/buy/cart.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { useCartWords } from './client/use-cart-client.ts'
+import { useCartWords } from './use-cart-words.ts'
 
-/** When the standard way brings it, as the product told; its line is kept free while it is asked for. */
+/** The arrival date of standard shipping, as on the product page; its space is reserved while it loads. */
 function ArrivalLine() {
   const { data, arrivalOf } = useShippingMethods()
   const standard = data?.data.standard
   return <p className="min-h-5 text-14 text-ink-2">{standard && arrivalOf(standard)}</p>
 }
 
-/** All that will be asked for, before anybody asks for it: nothing new appears at the last step (U52). */
+/** Everything the order will cost, so that nothing new appears at the last step (U52). */
 export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
   const shop = useCountry()
   const { summary: words } = useCartWords()

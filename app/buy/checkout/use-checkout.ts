@@ -1,9 +1,7 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
-import { knownCart } from '#app/buy/cart/client/known-cart.ts'
-import { cartKey } from '#app/buy/cart/client/cart-counter.ts'
+import { cartKey, getCachedCart, restoreCart } from '#app/buy/cart/client/cart-query.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import type { Cart } from '#contract/buy/cart.ts'
 import { readCheckout } from '#contract/buy/checkout.ts'
@@ -62,8 +60,8 @@ export function useCheckout({ isEnabled }: { isEnabled: boolean }) {
     queryKey: [...checkoutKey, chosen, place, cart?.hash, cart?.version],
     enabled: isEnabled,
     queryFn: async ({ signal }) => {
-      await cartClientOf(country, client).ready()
-      const hash = knownCart(client)?.hash
+      await restoreCart(country, client)
+      const hash = getCachedCart(client)?.hash
       return (await call(readCheckout, { body: { ...chosen, ...place, ...(hash && { hash }) } }, { signal })).checkout
     },
     placeholderData: keepPreviousData,

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isRefusedBy } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
-import { cartKey } from '#app/buy/cart/client/cart-counter.ts'
+import { clearBoughtCart } from '#app/buy/cart/client/cart-client.ts'
+import { cartKey } from '#app/buy/cart/client/cart-query.ts'
 import { ordersKey } from '#app/buy/orders/use-orders.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { placeOrder, type Checkout, type NextStep } from '#contract/buy/checkout.ts'
@@ -60,7 +60,7 @@ export function usePlaceOrder(checkout: Checkout) {
     onSuccess: async ({ order_nr: nr, order_key: key, next }) => {
       change({ placed: { nr, key } })
       // Before leaving the page: the next one must not restore a cart that has been bought.
-      await cartClientOf(country, client).bought()
+      await clearBoughtCart(country, client)
       void client.invalidateQueries({ queryKey: ordersKey })
       goToNextStep(next, successPath(nr, key), (path) => void navigate(path, { replace: true }))
     },

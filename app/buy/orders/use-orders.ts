@@ -4,9 +4,7 @@ import { useBatches } from '#app/customers/account-page/use-batches.ts'
 import { track } from '#app/platform/tracking/track.ts'
 import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { cartKey } from '#app/buy/cart/client/cart-counter.ts'
-import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
-import { knownCart } from '#app/buy/cart/client/known-cart.ts'
+import { cartKey, getCachedCart, restoreCart } from '#app/buy/cart/client/cart-query.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { payOrder } from '#contract/buy/checkout.ts'
@@ -65,8 +63,8 @@ export function useOrderActions(ref: OrderRef) {
   })
   const again = useMutation({
     mutationFn: async (idempotencyKey: string) => {
-      await cartClientOf(country, client).ready()
-      const hash = knownCart(client)?.hash
+      await restoreCart(country, client)
+      const hash = getCachedCart(client)?.hash
       return call(buyAgain, { body: { ...ref, ...(hash && { hash }) } }, { idempotencyKey })
     },
     onSuccess: ({ message, cart }) => {

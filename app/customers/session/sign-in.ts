@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { browserCall } from '#app/platform/api/browser-call.ts'
-import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
-import { knownCart } from '#app/buy/cart/client/known-cart.ts'
 import { broadcast } from '#app/platform/device/tab-channel.ts'
-import { cartKey } from '#app/buy/cart/client/cart-counter.ts'
+import { cartKey, getCachedCart, reloadCart, restoreCart } from '#app/buy/cart/client/cart-query.ts'
 import { mergeCart } from '#contract/buy/cart.ts'
 import { logout, type Customer } from '#contract/customers/account.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -15,7 +13,11 @@ import { storeToken } from '#app/platform/session/token.ts'
  * Merges the guest's cart into the customer's (AUTH-08). The cookie names the guest's cart when this page does not know
  * it. If the merge fails, the guest's lines stay on the server.
  */
-export async function mergeCarts(country: OpenCountry, client: QueryClient, guest = knownCart(client)): Promise<void> {
+export async function mergeCarts(
+  country: OpenCountry,
+  client: QueryClient,
+  guest = getCachedCart(client),
+): Promise<void> {
   try {
     const body = { ...(guest?.hash && { hash: guest.hash }), flag: '1' as const }
     const { cart } = await browserCall(country)(mergeCart, { body }, { idempotencyKey: crypto.randomUUID() })
@@ -23,7 +25,7 @@ export async function mergeCarts(country: OpenCountry, client: QueryClient, gues
     broadcast(country, 'cart', cart)
   } catch {
     client.removeQueries({ queryKey: cartKey })
-    await cartClientOf(country, client).reload()
+    await reloadCart(country, client)
   }
 }
 
@@ -36,8 +38,8 @@ export async function beginSession(
   client: QueryClient,
   { token, ...customer }: Customer & { token: string },
 ): Promise<void> {
-  await cartClientOf(country, client).ready()
-  const guest = knownCart(client)
+  await restoreCart(country, client)
+  const guest = getCachedCart(client)
   storeToken(country, token)
   setCustomer(client, customer)
   broadcast(country, 'session', 'began')

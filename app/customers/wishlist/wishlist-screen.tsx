@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { AccountPage, AccountState } from '#app/customers/account-page/account-page.tsx'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
-import { knownCart } from '#app/buy/cart/client/known-cart.ts'
+import { addToCart } from '#app/buy/cart/add-to-cart.ts'
+import { cartClient } from '#app/buy/cart/client/cart-client.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
@@ -59,14 +59,13 @@ export function WishlistScreen() {
    * (CART-17).
    */
   async function move({ sku }: Favourite, size: FavouriteSize) {
-    const cart = cartClientOf(country, client)
     setMovingSku(sku)
-    await cart.ready()
-    if (knownCart(client)?.items.some(({ id }) => id === size.sku)) {
-      show({ text: cartNotices.alreadyInCart, flashMessageType: 'info' })
-    } else if ((await cart.add(size.sku)).is === 'done') {
+    const outcome = await addToCart(cartClient(country, client), size.sku)
+    if (outcome?.line) {
       show({ text: cartNotices.addedFromWishlist, flashMessageType: 'success' })
       await remove(sku, { isQuiet: true })
+    } else if (outcome) {
+      show({ text: outcome.text, flashMessageType: outcome.isError ? 'error' : 'info' })
     }
     setMovingSku(undefined)
   }

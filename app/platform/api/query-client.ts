@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient } from '@tanstack/react-query'
 import { retryDelay, shouldRetry } from './retry-policy.ts'
 
 const freshForMs = 30_000
@@ -19,8 +19,19 @@ export function createQueryClient(delay: (failures: number) => number = retryDel
 
 let pageClient: QueryClient | undefined
 
+/** Stale answers are also refetched when the window gets the focus, or the page leaves the back/forward cache. */
+function createPageClient(): QueryClient {
+  focusManager.setEventListener((onFocus) => {
+    const listener = () => onFocus()
+    const events = ['visibilitychange', 'focus', 'pageshow']
+    for (const event of events) window.addEventListener(event, listener)
+    return () => events.forEach((event) => window.removeEventListener(event, listener))
+  })
+  return createQueryClient()
+}
+
 /** One per page in the browser, shared with client loaders; a new one for each page the server renders. */
 export function pageQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient()
-  return (pageClient ??= createQueryClient())
+  return (pageClient ??= createPageClient())
 }

@@ -2,9 +2,13 @@ import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/platform/api/client.ts'
 import { formText } from '#app/platform/api/form-text.ts'
-import { addByForm } from '#app/buy/cart/cart-forms.ts'
+import { addToCart } from '#app/buy/cart/add-to-cart.ts'
+import { visitorCart } from '#app/buy/cart/cart-target.ts'
 import { fetchCatalog } from '#app/browse/catalog/query/fetch-catalog.ts'
 import { pageContext } from '#app/platform/api/page-context.ts'
+import { pageCountry } from '#app/platform/country/page-country.ts'
+import { pageQueryClient } from '#app/platform/api/query-client.ts'
+import { useFlash } from '#app/platform/device/flash-store.ts'
 import { loadProduct } from '#app/browse/product/load-product.ts'
 import { productMeta } from '#app/browse/product/seo/product-meta.ts'
 import { ProductScreen } from '#app/browse/product/product-screen.tsx'
@@ -13,6 +17,7 @@ import { ErrorScreen } from '#app/shell/screens/error-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { productWords } from '#app/browse/product/product-words.ts'
 import type { ProductCardData } from '#contract/browse/product-card.ts'
+import { fallbackMessage } from '#contract/platform/messages.ts'
 import { readAddress } from '#domain/browse/catalog/address/catalog-address.ts'
 import { wordsOfSlug } from '#domain/browse/product/words-of-slug.ts'
 import { brand } from '#domain/platform/country/country.ts'
@@ -53,7 +58,22 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   const simple = loaded?.product.simples.find(({ sku }) => sku === item)
   if (!simple) return { item: '', isError: true, text: words.chooseSize }
   if (!simple.available) return { item, isError: true, text: words.sizeSoldOut(simple.size) }
-  return { item, ...(await addByForm(call, country, item)) }
+  const { isError, text } = (await addToCart(visitorCart(call), item)) ?? {
+    isError: true,
+    text: fallbackMessage,
+  }
+  return { item, isError, text }
+}
+
+/** The size form with scripts: the cart's script loads when the page is idle, or with the first tap. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<undefined> {
+  const item = formText(await request.formData(), 'item')
+  try {
+    const { addFromProduct } = await import('#app/buy/cart/client/cart-client.ts')
+    await addFromProduct(pageCountry(), pageQueryClient(), item)
+  } catch {
+    useFlash.getState().show({ text: fallbackMessage, flashMessageType: 'error' })
+  }
 }
 
 /** Opening a sheet is no reason to fetch the product again. */

@@ -1,16 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { callWith } from '#app/platform/api/client.ts'
-import { changeByForm, readVisitorCart } from '#app/buy/cart/cart-forms.ts'
+import { readVisitorCart, visitorCart } from '#app/buy/cart/cart-target.ts'
+import { changeCart } from '#app/buy/cart/change-cart.ts'
+import { cartClient } from '#app/buy/cart/client/cart-client.ts'
 import { CartScreen } from '#app/buy/cart/cart-screen.tsx'
 import { pageContext } from '#app/platform/api/page-context.ts'
+import { pageCountry } from '#app/platform/country/page-country.ts'
+import { pageQueryClient } from '#app/platform/api/query-client.ts'
+import { useFlash } from '#app/platform/device/flash-store.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { cartWords } from '#app/buy/cart/cart-words.ts'
 import type { Cart } from '#contract/buy/cart.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/cart'
 
-/** Only an empty cart asks for it. */
+/** Only loaded for an empty cart. */
 const Seen = lazy(() => import('#app/browse/home/recently-viewed-in-browser.tsx'))
 
 export const handle: ScreenHandle = { title: () => 'Carrito' }
@@ -20,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The visitor's cart, in the page itself (the page is cached nowhere). A cart that cannot be read is asked for again. */
+/** The visitor's cart, in the page itself, which is not cached. A cart that cannot be read is fetched by the browser. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ cart?: Cart | null }> {
   const { send } = context.get(pageContext)
   return readVisitorCart(callWith(send)).then(
@@ -29,21 +34,30 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ cart?: Ca
   )
 }
 
-/** Within the shop the cart is in the query client already, or comes into it: no screen waits for it here. */
+/** The query client has the cart or fetches it: navigation does not wait for it. */
 export const clientLoader = (): { cart?: Cart | null } => ({})
 
-/** The cart's forms, where no script handles them. What is done shows in the cart itself; only a refusal needs words. */
+/** The cart's forms without scripts. A change is visible in the cart itself; only a refusal needs words. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { send, country } = context.get(pageContext)
-  const outcome = await changeByForm(callWith(send), country, await request.formData())
-  return outcome ?? redirect('/cart', 303)
+  const { send } = context.get(pageContext)
+  const outcome = await changeCart(visitorCart(callWith(send)), await request.formData())
+  return outcome?.isError ? outcome : redirect('/cart', 303)
+}
+
+/** The same forms with scripts. Coupons show their answers themselves; those of lines are flash messages. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const cart = cartClient(pageCountry(), pageQueryClient())
+  const outcome = await changeCart(cart, await request.formData())
+  if (outcome?.about === 'line' && outcome.isError)
+    useFlash.getState().show({ text: outcome.text, flashMessageType: 'error' })
+  return outcome ?? null
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <CartScreen
       loaded={loaderData.cart}
-      outcome={actionData}
+      outcome={actionData ?? undefined}
       seen={
         <Suspense>
           <Seen />

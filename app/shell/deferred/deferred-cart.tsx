@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFloatingCart } from '#app/platform/device/floating-cart-store.ts'
-import { useCartCounter } from '#app/buy/cart/client/cart-counter.ts'
+import { useCartCounter } from '#app/buy/cart/client/cart-query.ts'
 import { whenOnline } from '#app/platform/device/when-online.ts'
 
 const CartSync = lazy(() => whenOnline(() => import('#app/buy/cart/client/cart-sync.tsx')))

@@ -1,210 +1,142 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { track } from '#app/platform/tracking/track.ts'
 import { Refused } from '#app/platform/api/failures.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
+import { useFloatingCart } from '#app/platform/device/floating-cart-store.ts'
 import { deviceStorage } from '#app/platform/device/persist.ts'
-import { restoreQueries } from '#app/platform/device/persisted-queries.ts'
 import { persistedName } from '#app/platform/device/persisted-storage.ts'
-import { cartKey } from './cart-counter.ts'
-import { cartWords } from '../cart-words.ts'
+import { broadcast } from '#app/platform/device/tab-channel.ts'
+import { track } from '#app/platform/tracking/track.ts'
 import type { Cart } from '#contract/buy/cart.ts'
-import { fallbackMessage, notices } from '#contract/platform/messages.ts'
+import { notices } from '#contract/platform/messages.ts'
+import { minQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import { cartChanges } from '#domain/platform/analytics/cart-changes.ts'
-import type { PendingLine } from '#domain/buy/cart/count.ts'
-import type { FlashType } from '#domain/shell/flash.ts'
-import { maxQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { cartCalls, newIntent } from './cart-calls.ts'
-import { forgetChange, recordChanges, announceGone } from './cart-changes-store.ts'
-import { knownCart, newerOf, replaceCart } from './known-cart.ts'
-import { tellOtherTabs } from './other-tabs.ts'
-import { cartOfRefusal, rebuildCart } from './rebuild-cart.ts'
-import { refusalSentence } from './refusal-sentence.ts'
+import type { FlashType } from '#domain/shell/flash.ts'
+import { addToCart, failureOf } from '../add-to-cart.ts'
+import { cartOfRefusal, newIntent } from '../cart-calls.ts'
+import type { CartTarget } from '../cart-target.ts'
+import { clearChange, recordChanges } from './cart-changes-store.ts'
+import {
+  browserCartCalls,
+  cartKey,
+  getCachedCart,
+  isCartBusy,
+  rebuildCart,
+  reloadCart,
+  removeUnavailable,
+  replaceCart,
+  restoreCart,
+  type CartCommand,
+} from './cart-query.ts'
 
-/** What a change does to the cart, for those who show it before it is answered. */
-export type CartCommand = { line?: PendingLine; coupon?: string; emptied?: string[]; exchanged?: readonly string[] }
-/** Skipped: an addition while another change was on its way (CART-06), or there is no connection. */
-export type Outcome = { is: 'done' } | { is: 'skipped' } | { is: 'failed'; error: unknown }
+const show = (text: string, flashMessageType: FlashType) => useFlash.getState().show({ text, flashMessageType })
 
-const say = (text: string, flashMessageType: FlashType) => useFlash.getState().show({ text, flashMessageType })
-
-/** What a shopper's own change did, told once the shop has answered it. */
-function trackChange(
-  before: Cart | null | undefined,
-  after: Cart,
-  { line, emptied = [], exchanged = emptied }: CartCommand,
-): void {
-  const { added, removed } = cartChanges(before, after, line ? [line.sku] : exchanged)
+function trackChange(before: Cart | null | undefined, after: Cart, { line, skus = [] }: CartCommand): void {
+  const { added, removed } = cartChanges(before, after, line ? [line.sku] : skus)
   for (const change of added) track('add_to_cart', change)
   for (const change of removed) track('remove_from_cart', change)
 }
 
-/** The cart's client: everything this page asks of the cart goes through it, one change at a time. */
-function createCartClient(country: OpenCountry, client: QueryClient) {
-  const calls = cartCalls(country, client)
-  let restoring: Promise<void> | undefined
-  /** The cart this device saw last, until it has been compared with what the shop says now. */
-  let lastSeen: Cart | null | undefined
-  /** What the device persists comes first: it names the cart where the page did not bring one, and says what was seen last. */
-  const ready = () =>
-    (restoring ??= restoreQueries(client, deviceStorage(), country).then((restored) => void (lastSeen = restored.cart)))
-  const isBusy = () => client.isMutating({ mutationKey: cartKey }) > 0
-  let changing: Promise<unknown> | undefined
+/** The cart of this page. Every change is a mutation of one scope, so the library sends one after another. */
+export function cartClient(country: OpenCountry, client: QueryClient): CartTarget {
+  const calls = browserCartCalls(country, client)
 
-  /** Lines nothing is left of are taken out, and the shopper is told which (CART-09, CART-20, U54). */
-  async function withoutGone(answer: Cart): Promise<Cart> {
-    const { unavailable } = answer
-    if (unavailable.length === 0) return answer
-    replaceCart(client, answer)
-    let left = answer
-    for (const { id } of unavailable) left = await calls.remove(id)
-    announceGone(unavailable)
-    return left
-  }
-
-  /** The cart after a refusal that can be recovered from; any other refusal goes to whoever asked. */
-  async function recover(error: unknown): Promise<Cart | null> {
-    if (error instanceof Refused && error.code === 'cart_not_found') return rebuildCart(client, calls)
-    if (error instanceof Refused && error.code === 'cart_outdated') {
-      say(error.message, 'error')
-      client.setQueryData(cartKey, null)
-      return cartOfRefusal(error) ?? null
-    }
-    throw error
-  }
-
-  /** What the shop says, unless a change began or ended a cart while that was on its way: the change knows better. */
-  async function ask(options: { signal?: AbortSignal }): Promise<Cart | null> {
-    const [asked, askedAt] = [knownCart(client), Date.now()]
-    const answer = await calls.read(options)
-    const { data: known, dataUpdatedAt = 0 } = client.getQueryState<Cart | null>(cartKey) ?? {}
-    const isOvertaken = dataUpdatedAt >= askedAt && known?.hash !== asked?.hash
-    return isOvertaken ? (known ?? null) : answer
-  }
-
-  async function read({ signal }: { signal?: AbortSignal } = {}): Promise<Cart | null> {
-    await ready()
-    const before = lastSeen ?? knownCart(client)
-    lastSeen = undefined
-    const answer = await ask(signal ? { signal } : {}).catch(recover)
-    if (!answer) return null
-    recordChanges(before, answer)
-    return newerOf(knownCart(client), await withoutGone(answer))
-  }
-
-  const reload = () =>
-    client.fetchQuery({ queryKey: cartKey, queryFn: read, staleTime: 0, retry: false }).catch(() => undefined)
-
-  async function change(
+  async function mutate(
     command: CartCommand,
-    send: (key: ReturnType<typeof newIntent>) => Promise<Cart>,
-  ): Promise<Outcome> {
-    await ready()
-    while (isBusy()) await changing
+    send: (intent: ReturnType<typeof newIntent>) => Promise<Cart>,
+  ): Promise<Cart | undefined> {
     if (!navigator.onLine) {
-      say(notices.offline, 'error')
-      return { is: 'skipped' }
+      show(notices.offline, 'error')
+      return undefined
     }
-    const key = newIntent()
-    const work = async () => {
-      const before = knownCart(client)
-      const answer = await send(key).catch(async (error: unknown) => {
-        const isLost = error instanceof Refused && error.code === 'cart_not_found'
-        if (!isLost) throw error
-        await rebuildCart(client, calls)
-        // Another cart is another intent.
-        return send(newIntent())
-      })
-      recordChanges(before, answer)
-      trackChange(before, answer, command)
-      replaceCart(client, await withoutGone(answer))
-    }
-    const mutation = client.getMutationCache().build<void, Error, CartCommand, unknown>(client, {
+    const intent = newIntent()
+    const mutation = client.getMutationCache().build<Cart, Error, CartCommand, unknown>(client, {
       mutationKey: cartKey,
-      mutationFn: work,
+      scope: { id: 'cart' },
       networkMode: 'always',
+      mutationFn: async () => {
+        const before = getCachedCart(client)
+        const answer = await send(intent).catch(async (error: unknown) => {
+          if (!(error instanceof Refused) || error.code !== 'cart_not_found') throw error
+          await rebuildCart(client, calls)
+          // A request about another cart is another intent.
+          return send(newIntent())
+        })
+        recordChanges(before, answer)
+        trackChange(before, answer, command)
+        const left = await removeUnavailable(client, calls, answer)
+        replaceCart(client, left)
+        return left
+      },
+      onError: async (error) => {
+        const cart = cartOfRefusal(error)
+        if (cart) replaceCart(client, await removeUnavailable(client, calls, cart).catch(() => cart))
+        else void reloadCart(country, client)
+      },
+      onSettled: () => broadcast(country, 'cart', getCachedCart(client) ?? null),
     })
-    try {
-      const running = mutation.execute(command)
-      changing = running.catch(() => undefined)
-      await running
-      return { is: 'done' }
-    } catch (error) {
-      const told = cartOfRefusal(error)
-      if (told) replaceCart(client, await withoutGone(told).catch(() => told))
-      return { is: 'failed', error }
-    } finally {
-      tellOtherTabs(country, knownCart(client) ?? null)
-    }
+    return mutation.execute(command)
   }
 
-  /** Shows a refusal that the screen has no better place for (CART-08, CART-22, ERR-10). */
-  async function orSay(outcome: Outcome): Promise<Outcome> {
-    if (outcome.is !== 'failed') return outcome
-    const sentence = refusalSentence(outcome.error, cartWords(country))
-    say(sentence ?? (navigator.onLine ? fallbackMessage : notices.offline), 'error')
-    if (!sentence) await reload()
-    return outcome
+  const change: typeof mutate = async (command, send) => {
+    await restoreCart(country, client)
+    return mutate(command, send)
   }
 
-  async function set(sku: string, quantity: number): Promise<Outcome> {
-    forgetChange(sku)
-    return orSay(await change({ line: { sku, quantity } }, (key) => calls.set({ item: sku, quantity }, key)))
+  const setLine = (run: typeof mutate, sku: string, quantity: number) => {
+    clearChange(sku)
+    return run({ line: { sku, quantity } }, (intent) => calls.set({ item: sku, quantity }, intent))
   }
 
   return {
-    ready,
-    read,
-    reload,
-    isBusy,
-    set,
-    /** Adding does nothing while the cart is busy (CART-06); every other change waits. */
-    async add(sku: string): Promise<Outcome> {
-      await ready()
-      return isBusy() ? { is: 'skipped' } : set(sku, 1)
+    async read() {
+      await restoreCart(country, client)
+      return getCachedCart(client) ?? null
     },
-    remove: async (sku: string) => orSay(await change({ line: { sku, quantity: 0 } }, () => calls.remove(sku))),
-    /** One size for another, in one call: as many as there were, with those of that size that are there already. */
-    async exchange({ id, quantity }: { id: string; quantity: number }, sku: string): Promise<Outcome> {
-      const already = knownCart(client)?.items.find((item) => item.id === sku)?.quantity ?? 0
-      const lines = [
-        { item: id, quantity: 0 },
-        { item: sku, quantity: Math.min(already + quantity, maxQuantityPerLine) },
-      ]
-      return orSay(await change({ exchanged: [id, sku] }, (key) => calls.setAll(lines, key)))
+    /** Skipped while the cart is busy (CART-06); every other change waits. */
+    async add(sku) {
+      await restoreCart(country, client)
+      return isCartBusy(client) ? undefined : setLine(mutate, sku, minQuantityPerLine)
     },
-    /** CART-11: whatever it holds, in one call. */
-    empty: async () => {
-      const held = await reload()
-      const lines = held?.items ?? []
-      if (lines.length === 0) return { is: 'done' } as const
-      return orSay(
-        await change({ emptied: lines.map(({ id }) => id) }, (key) =>
-          calls.setAll(
-            lines.map(({ id }) => ({ item: id, quantity: 0 })),
-            key,
-          ),
-        ),
-      )
-    },
-    /** The cart has become an order: this page, the device and the other tabs have none any more. */
-    async bought(): Promise<void> {
-      client.setQueryData(cartKey, null)
-      tellOtherTabs(country, null)
-      await deviceStorage().removeItem(persistedName(country, 'cart'))
-    },
-    // Coupons answer beside their field.
-    addCoupon: (code: string) => change({ coupon: code }, (key) => calls.addCoupon(code, key)),
-    removeCoupon: (code: string) => change({ coupon: code }, (key) => calls.removeCoupon(code, key)),
+    set: (sku, quantity) => setLine(change, sku, quantity),
+    setAll: (lines) => change({ skus: lines.map(({ item }) => item) }, (intent) => calls.setAll(lines, intent)),
+    remove: (sku) => change({ line: { sku, quantity: 0 } }, () => calls.remove(sku)),
+    addCoupon: (code) => change({}, (intent) => calls.addCoupon(code, intent)),
+    removeCoupon: (code) => change({}, (intent) => calls.removeCoupon(code, intent)),
   }
 }
-export type CartClient = ReturnType<typeof createCartClient>
 
-const clients = new WeakMap<QueryClient, CartClient>()
+/** Adds from a product's page: shows the notice of the line that was added, or the reason it was not (CART-12, CART-17). */
+export async function addFromProduct(country: OpenCountry, client: QueryClient, sku: string): Promise<void> {
+  const outcome = await addToCart(cartClient(country, client), sku)
+  if (!outcome) return
+  const { line, isError, text } = outcome
+  if (!line) {
+    show(text, isError ? 'error' : 'info')
+    return
+  }
+  useFloatingCart.getState().show({
+    skuSimple: line.id,
+    numberSize: line.is_gift_card ? '' : line.size,
+    productname: line.name,
+    productimage: line.image ?? '',
+    brand: line.brand_name,
+  })
+}
 
-/** One client for a page, however many parts of it use it: another country is another page. */
-export function cartClientOf(country: OpenCountry, client: QueryClient): CartClient {
-  const open = clients.get(client) ?? createCartClient(country, client)
-  clients.set(client, open)
-  return open
+/** CART-11: removes all lines in one call. */
+export async function emptyCart(country: OpenCountry, client: QueryClient): Promise<void> {
+  const lines = (await reloadCart(country, client))?.items ?? []
+  if (lines.length === 0) return
+  const removals = lines.map(({ id }) => ({ item: id, quantity: 0 }))
+  await cartClient(country, client)
+    .setAll(removals)
+    .catch((error: unknown) => show(failureOf(error).text, 'error'))
+}
+
+/** The cart has become an order: it is removed from this page, the device and the other tabs. */
+export async function clearBoughtCart(country: OpenCountry, client: QueryClient): Promise<void> {
+  client.setQueryData(cartKey, null)
+  broadcast(country, 'cart', null)
+  await deviceStorage().removeItem(persistedName(country, 'cart'))
 }

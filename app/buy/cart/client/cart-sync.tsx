@@ -1,69 +1,57 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { cartKey } from './cart-counter.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { useCountry } from '#app/platform/country/use-country.ts'
+import { subscribeToBroadcasts } from '#app/platform/device/tab-channel.ts'
+import { cart } from '#contract/buy/cart.ts'
 import { FloatingNotice } from '../floating-notice.tsx'
-import { knownCart, replaceCart } from './known-cart.ts'
-import { hearOtherTabs } from './other-tabs.ts'
-import { useCartClient } from './use-cart-client.ts'
+import { emptyCart } from './cart-client.ts'
+import { cartQuery, replaceCart, restoreCart } from './cart-query.ts'
 
-/** Nobody changes tabs faster than this. */
-const freshForMs = 1000
-
-/** Reads the cart where it may have moved: what is known was persisted before, or the page comes back into view. */
+/** Observes the cart on every screen, so that it is read when it is stale, and follows the changes of other tabs. */
 function useFreshCart() {
   const { country } = useCountry()
   const client = useQueryClient()
-  const cartClient = useCartClient()
-  useEffect(() => {
-    const back = () => {
-      const isOld = Date.now() - (client.getQueryState(cartKey)?.dataUpdatedAt ?? 0) > freshForMs
-      // Without a cart there is nothing to agree on, and a change on its way will answer by itself.
-      if (document.visibilityState === 'visible' && isOld && knownCart(client) && !cartClient.isBusy())
-        void cartClient.reload()
-    }
-    const begin = async () => {
-      await cartClient.ready()
-      if (knownCart(client) === undefined) await cartClient.reload()
-      else back()
-    }
-    void begin()
-    const stopHearing = hearOtherTabs(country, (changed) => replaceCart(client, changed))
-    document.addEventListener('visibilitychange', back)
-    window.addEventListener('focus', back)
-    window.addEventListener('pageshow', back)
-    return () => {
-      stopHearing()
-      document.removeEventListener('visibilitychange', back)
-      window.removeEventListener('focus', back)
-      window.removeEventListener('pageshow', back)
-    }
-  }, [client, country, cartClient])
+  const [isRestored, setIsRestored] = useState(false)
+  useEffect(() => void restoreCart(country, client).then(() => setIsRestored(true)), [country, client])
+  useQuery({ ...cartQuery(country, client), enabled: isRestored, retry: false, notifyOnChangeProps: [] })
+  useEffect(
+    () =>
+      subscribeToBroadcasts(country, 'cart', (message) => {
+        const changed = cart.safeParse(message)
+        // A tab of another release may send another format; this one then waits until it reads the cart itself.
+        if (changed.success || message === null) replaceCart(client, changed.data ?? null)
+      }),
+    [client, country],
+  )
 }
 
-const emptying = /([?&])emptyCart=1(&|$)/
+const emptyCartParameter = /([?&])emptyCart=1(&|$)/
 
-/** `emptyCart=1` in the address a visit starts with empties the cart, and then goes from the address (CART-11). */
-function useEmptying() {
+/** `emptyCart=1` in the address a visit starts with empties the cart, and is then removed from the address (CART-11). */
+function useEmptyCartParameter() {
+  const { country } = useCountry()
+  const client = useQueryClient()
   const navigate = useNavigate()
-  const cartClient = useCartClient()
-  const [isAsked] = useState(() => emptying.test(location.search))
+  const [isRequested] = useState(() => emptyCartParameter.test(location.search))
   const isDone = useRef(false)
   useEffect(() => {
-    if (!isAsked || isDone.current) return
+    if (!isRequested || isDone.current) return
     isDone.current = true
     const without = (_: string, before: string, after: string) => (after ? before : '')
-    void cartClient.empty().then(() => {
+    void emptyCart(country, client).then(() => {
       const { pathname, search, hash } = location
-      return navigate(pathname + search.replace(emptying, without) + hash, { replace: true, preventScrollReset: true })
+      const address = pathname + search.replace(emptyCartParameter, without) + hash
+      return navigate(address, { replace: true, preventScrollReset: true })
     })
-  }, [cartClient, isAsked, navigate])
+  }, [country, client, isRequested, navigate])
 }
 
-/** What the cart needs on every screen: to stay in step with the server and other tabs, and to say what was added. */
+/** What the cart needs on every screen: to agree with the server and other tabs, and to show what was added. */
 export default function CartSync() {
+  // Each new screen attaches the observer again: signing out removes the query it had.
+  useLocation()
   useFreshCart()
-  useEmptying()
+  useEmptyCartParameter()
   return <FloatingNotice />
 }

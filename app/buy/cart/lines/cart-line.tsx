@@ -12,16 +12,16 @@ import { formatPrice } from '#domain/platform/money.ts'
 import { useCartChanges } from '../client/cart-changes-store.ts'
 import { LineChangeNotice } from './line-change-notice.tsx'
 import { Stepper } from './stepper.tsx'
-import { useCartWords } from '../client/use-cart-client.ts'
+import { useCartWords } from '../use-cart-words.ts'
 import { useQuantity } from './use-quantity.ts'
 
-/** What has one size has none to change. */
+/** The size of a product that has only one. */
 const oneSize = 'U'
 
-/** Comes with the first size that somebody wants to change. */
+/** Loaded when a size is first changed. */
 const SizeChange = lazy(() => import('./size-change.tsx'))
 
-/** The picture leads where the name does: one stop for the keyboard is enough. */
+/** Links to the product like the name, but not for the keyboard, which needs one stop only. */
 export function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> }) {
   return (
     <Link to={item.url} tabIndex={-1} aria-hidden="true" className="self-start rounded-edge bg-tile">
@@ -38,9 +38,9 @@ export function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> })
   )
 }
 
-type CartLine = { item: CartItem; onRemove(): void; onSizeChanged(sku: string): void }
+type CartLineProps = { item: CartItem; onRemove(): void; onSizeChanged(sku: string): void }
 
-export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
+export function CartLine({ item, onRemove, onSizeChanged }: CartLineProps) {
   const shop = useCountry()
   const words = useCartWords()
   const quantity = useQuantity(item)
@@ -48,10 +48,10 @@ export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
     quantity.drop()
     onRemove()
   })
-  const [isChangingSize, changeSize] = useState(false)
+  const [isChangingSize, setChangingSize] = useState(false)
   const { shown } = quantity
   const money = (amount: number) => formatPrice(amount, shop)
-  // Its note says how many are left.
+  // Its notice says how many are left.
   const isCutShort = useCartChanges(({ changes }) => changes[item.id]?.kind === 'quantity')
   const isCut = item.special_price !== null && item.special_price < item.price
   return (
@@ -95,7 +95,7 @@ export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
             <SizeChange
               item={item}
               onDone={(sku) => {
-                changeSize(false)
+                setChangingSize(false)
                 onSizeChanged(sku)
               }}
             />
@@ -108,7 +108,7 @@ export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
               className="text-14! font-medium! noscript:hidden"
               aria-expanded={isChangingSize}
               aria-label={`${words.changeSize} de ${item.name}`}
-              onClick={() => changeSize(!isChangingSize)}
+              onClick={() => setChangingSize(!isChangingSize)}
             >
               {words.changeSize}
             </Button>

@@ -2,17 +2,17 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { CartItem } from '#contract/buy/cart.ts'
 import { CartLine } from './cart-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
-import { useCartWords } from '../client/use-cart-client.ts'
+import { useCartWords } from '../use-cart-words.ts'
 import type { Removals, Removed } from './use-removals.ts'
 
-/** The lines, and for a while the places of those that were taken out. */
+/** The lines, and the places of those that were just removed. */
 export function CartLines({ items, removals }: { items: readonly CartItem[]; removals: Removals }) {
   const words = useCartWords()
-  const { removed, forget, remove, undo } = removals
+  const { removed, clear, remove, undo } = removals
   const list = useRef<HTMLUListElement>(null)
   const changedTo = useRef<string>(undefined)
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-  // The line that had the focus is gone; the one in its stead has it as soon as it is there, once.
+  // The line that had the focus is gone: the new one takes the focus once, when it appears.
   useEffect(() => {
     if (!changedTo.current) return
     const link = list.current?.querySelector<HTMLElement>(`[data-line="${changedTo.current}"] h2 a`)
@@ -35,7 +35,7 @@ export function CartLines({ items, removals }: { items: readonly CartItem[]; rem
             key={`${row.item.id} removed`}
             name={row.item.name}
             onUndo={() => void undo(row.item)}
-            onGone={() => forget(row.item.id)}
+            onGone={() => clear(row.item.id)}
           />
         ) : (
           <CartLine key={row.id} item={row} onRemove={() => void remove(row, at)} onSizeChanged={sizeChanged} />

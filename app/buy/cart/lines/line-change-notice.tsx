@@ -3,7 +3,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import type { LineChange } from '#domain/buy/cart/changes-since.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useCartChanges } from '../client/cart-changes-store.ts'
-import { useCartWords } from '../client/use-cart-client.ts'
+import { useCartWords } from '../use-cart-words.ts'
 
 function useSentence() {
   const shop = useCountry()
@@ -14,7 +14,7 @@ function useSentence() {
   }
 }
 
-/** What the shop changed on a line since it was last seen: said there, not left to be found (U54). */
+/** What the shop changed on a line since the shopper last saw it (U54). */
 export function LineChangeNotice({ sku }: { sku: string }) {
   const change = useCartChanges(({ changes }) => changes[sku])
   const sentence = useSentence()

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#app/platform/ui/button.tsx'
 import { undoMs } from '#domain/buy/cart/notice-times.ts'
-import { useCartWords } from '../client/use-cart-client.ts'
+import { useCartWords } from '../use-cart-words.ts'
 
-type RemovedLine = { name: string; onUndo(): void; onGone(): void }
+type RemovedLineProps = { name: string; onUndo(): void; onGone(): void }
 
-/** Stands where the line stood, for as long as it can be taken back (U51); the keyboard finds it under its finger. */
-export function RemovedLine({ name, onUndo, onGone }: RemovedLine) {
+/** Takes the place of a removed line while it can be undone (U51), and takes the focus. */
+export function RemovedLine({ name, onUndo, onGone }: RemovedLineProps) {
   const words = useCartWords()
   const text = useId()
   const row = useRef<HTMLLIElement>(null)

@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
-/** The sentences of changing the size of a line, which come with its form. */
+/** The sentences of changing the size of a line; loaded with its form. */
 export function sizeChangeWords(country: OpenCountry) {
   const isTalle = countryProfiles[country].sizeWord === 'talle'
   return {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
@@ -7,14 +7,16 @@ import { SelectField } from '#app/platform/ui/field.tsx'
 import { sizeChangeWords } from './size-change-words.ts'
 import type { CartItem } from '#contract/buy/cart.ts'
 import { readProduct } from '#contract/browse/product.ts'
-import { useCartClient, usePendingCommand } from '../client/use-cart-client.ts'
+import { getCachedCart, usePendingCommand } from '../client/cart-query.ts'
+import { useSubmitLine } from './use-submit-line.ts'
 
 const segmentOf = (url: string) => url.replace(/^\//, '').replace(/\.html$/, '')
 
-/** Another size of a line without leaving the cart: the sizes there are now, and one call that changes one for the other. */
+/** Changes the size of a line in the cart: the available sizes, and one call that exchanges one for the other. */
 export default function SizeChange({ item, onDone }: { item: CartItem; onDone(sku: string): void }) {
   const words = sizeChangeWords(useCountry().country)
-  const cartClient = useCartClient()
+  const client = useQueryClient()
+  const submitLine = useSubmitLine()
   const call = useCall()
   const isBusy = usePendingCommand() !== undefined
   const segment = segmentOf(item.url)
@@ -23,11 +25,13 @@ export default function SizeChange({ item, onDone }: { item: CartItem; onDone(sk
     queryFn: ({ signal }) => call(readProduct, { params: { segment } }, { signal }),
     staleTime: 0,
   })
-  const [wanted, want] = useState(item.id)
+  const [sku, setSku] = useState(item.id)
 
   async function change(event: SubmitEvent) {
     event.preventDefault()
-    if (wanted === item.id || (await cartClient.exchange(item, wanted)).is === 'done') onDone(wanted)
+    if (sku !== item.id) await submitLine({ item: item.id, exchange: sku })
+    const isInCart = (id: string) => getCachedCart(client)?.items.some((line) => line.id === id)
+    if (isInCart(sku) && (sku === item.id || !isInCart(item.id))) onDone(sku)
   }
 
   if (isError) {
@@ -54,9 +58,9 @@ export default function SizeChange({ item, onDone }: { item: CartItem; onDone(sk
     >
       <SelectField
         label={words.label}
-        value={wanted}
+        value={sku}
         disabled={!data}
-        onChange={({ target }) => want(target.value)}
+        onChange={({ target }) => setSku(target.value)}
         options={data ? options : [{ value: item.id, label: item.size }]}
       />
       <Button type="submit" look="secondary" isBusy={isBusy} className="px-4!">

@@ -3,25 +3,25 @@ import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from '
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import type { CartItem } from '#contract/buy/cart.ts'
 import { minQuantityPerLine } from '#domain/buy/cart/limits.ts'
-import { useCartWords } from '../client/use-cart-client.ts'
+import { useCartWords } from '../use-cart-words.ts'
 import type { Quantity } from './use-quantity.ts'
 
 const end = 'rounded-none! aria-disabled:text-ink/30'
 
 /**
- * One fewer, a number that can be typed over, one more. Removing is a word of its own, not the end of a slip. A plain form:
- * without scripts each button sends the number it leads to (cart-forms.ts).
+ * One fewer, a number that can be typed over, one more. It does not remove the line: that is a button of its own. Without
+ * scripts each button sends the number it leads to (change-cart.ts).
  */
 export function Stepper({ item, quantity }: { item: CartItem; quantity: Quantity }) {
   const { shown, choose, step } = quantity
   const words = useCartWords()
-  const [typed, type] = useState<string>()
+  const [typed, setTyped] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   function commit() {
     if (typed) choose(Number(typed))
-    type(undefined)
+    setTyped(undefined)
   }
-  // A number that was typed before the scripts ran counts.
+  // A number that was typed before hydration counts.
   useEffect(() => {
     const { value, defaultValue } = field.current!
     if (value !== defaultValue && /^\d+$/.test(value)) choose(Number(value))
@@ -45,7 +45,7 @@ export function Stepper({ item, quantity }: { item: CartItem; quantity: Quantity
   return (
     <form method="post" onSubmit={submit} className="inline-flex rounded-field border border-ink-2 bg-surface">
       <input type="hidden" name="item" value={item.id} />
-      {/* Enter in the field presses the first button of a form, which must not be the one for fewer. */}
+      {/* Enter in the field presses the first button of the form, which must not be the one for fewer. */}
       <button type="submit" hidden>
         OK
       </button>
@@ -59,7 +59,7 @@ export function Stepper({ item, quantity }: { item: CartItem; quantity: Quantity
         maxLength={2}
         value={typed ?? shown}
         onFocus={(event) => event.target.select()}
-        onChange={({ target }) => type(target.value.replaceAll(/\D/g, ''))}
+        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
         onBlur={commit}
         className="figures w-10 border-x border-line bg-surface text-center text-16 font-semibold"
       />

@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
-import { forgetGone, useCartChanges } from '../client/cart-changes-store.ts'
-import { useCartWords } from '../client/use-cart-client.ts'
+import { clearGone, useCartChanges } from '../client/cart-changes-store.ts'
+import { useCartWords } from '../use-cart-words.ts'
 
-/** What went for lack of stock stays in sight until it is read: its page knows other sizes and things like it (U54). */
+/** Lines that were removed because they are sold out, with links to their pages, until the shopper closes it (U54). */
 export function UnavailableLines() {
   const words = useCartWords()
-  const gone = useCartChanges((notes) => notes.gone)
+  const gone = useCartChanges((state) => state.gone)
   const title = useId()
   if (gone.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function UnavailableLines() {
         <h2 id={title} className="text-16 font-bold">
           {words.gone.title(gone.length)}
         </h2>
-        <IconButton icon={X} label={words.gone.close} onClick={forgetGone} />
+        <IconButton icon={X} label={words.gone.close} onClick={clearGone} />
       </div>
       <p className="pr-2 text-14">{words.gone.text}</p>
       <ul className="mt-2 grid gap-2">

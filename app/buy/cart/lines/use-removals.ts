@@ -1,22 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartItem } from '#contract/buy/cart.ts'
-import { useCartClient } from '../client/use-cart-client.ts'
+import { getCachedCart } from '../client/cart-query.ts'
+import { useSubmitLine } from './use-submit-line.ts'
 
 export type Removed = { item: CartItem; at: number }
 
-/** Lines that were taken out and can still be taken back, with the place each one had. */
+/** Lines that were removed and can still be restored, with their former positions. */
 export function useRemovals() {
-  const cartClient = useCartClient()
+  const client = useQueryClient()
+  const submitLine = useSubmitLine()
   const [removed, setRemoved] = useState<readonly Removed[]>([])
-  const forget = (id: string) => setRemoved((rows) => rows.filter(({ item }) => item.id !== id))
+  const clear = (id: string) => setRemoved((rows) => rows.filter(({ item }) => item.id !== id))
+  /** A line that is in the cart, after its removal failed or was undone, takes its place again. */
+  const clearIfInCart = (id: string) => {
+    if (getCachedCart(client)?.items.some((item) => item.id === id)) clear(id)
+  }
 
   async function remove(item: CartItem, at: number) {
     setRemoved((rows) => [...rows, { item, at }])
-    if ((await cartClient.remove(item.id)).is !== 'done') forget(item.id)
+    await submitLine({ item: item.id, remove: '1' })
+    clearIfInCart(item.id)
   }
   async function undo({ id, quantity }: CartItem) {
-    if ((await cartClient.set(id, quantity)).is === 'done') forget(id)
+    await submitLine({ item: id, quantity: String(quantity) })
+    clearIfInCart(id)
   }
-  return { removed, forget, remove, undo }
+  return { removed, clear, remove, undo }
 }
 export type Removals = ReturnType<typeof useRemovals>

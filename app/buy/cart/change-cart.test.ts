@@ -3,7 +3,9 @@ import type { Call } from '#app/platform/api/client.ts'
 import { CallFailure, Refused } from '#app/platform/api/failures.ts'
 import { addVoucher, readCart, removeFromCart, removeVoucher, writeCart } from '#contract/buy/cart.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { addByForm, changeByForm, readVisitorCart } from './cart-forms.ts'
+import { addToCart } from './add-to-cart.ts'
+import { readVisitorCart, visitorCart } from './cart-target.ts'
+import { changeCart } from './change-cart.ts'
 
 const refused = (code: 'cart_not_found' | 'cart_line_refused', errors = {}) =>
   new Refused(writeCart, { code, message: 'No', errors })
@@ -15,9 +17,10 @@ function shop({ held = [] as string[], refusal }: { held?: string[]; refusal?: E
     if (endpoint === readCart) return { cart: { items: held.map((id) => ({ id })), unavailable: [] } }
     calls.push({ endpoint, input, key: options?.idempotencyKey })
     if (refusal) throw refusal
-    return {}
+    const { body } = input as { body?: { item?: string } }
+    return { cart: { items: body?.item ? [{ id: body.item }] : [] } }
   }) as unknown as Call
-  return { call, calls }
+  return { call, cart: visitorCart(call), calls }
 }
 
 function form(fields: Record<string, string>): FormData {
@@ -27,15 +30,15 @@ function form(fields: Record<string, string>): FormData {
 }
 
 test('CART-12 C8 a size is added once, with a key of its own', async () => {
-  const { call, calls } = shop()
-  expect(await addByForm(call, 'ar', 'ZM0001-37')).toEqual({ isError: false, text: 'Agregado al carrito' })
+  const { cart, calls } = shop()
+  expect(await addToCart(cart, 'ZM0001-37')).toMatchObject({ isError: false, text: 'Agregado al carrito' })
   expect(calls).toMatchObject([{ endpoint: writeCart, input: { body: { item: 'ZM0001-37', quantity: '1' } } }])
   expect(calls[0]!.key).toMatch(/^[\w-]{36}$/)
 })
 
 test('CART-13 OP-045 what is in the cart already keeps its quantity', async () => {
-  const { call, calls } = shop({ held: ['ZM0001-37'] })
-  expect(await addByForm(call, 'ar', 'ZM0001-37')).toMatchObject({
+  const { cart, calls } = shop({ held: ['ZM0001-37'] })
+  expect(await addToCart(cart, 'ZM0001-37')).toMatchObject({
     isError: false,
     text: expect.stringMatching(/ya se/),
   })
@@ -44,12 +47,12 @@ test('CART-13 OP-045 what is in the cart already keeps its quantity', async () =
 
 test('CART-08 U46 a refusal is told in words, and a fault in one sentence', async () => {
   const soldOut = shop({ refusal: refused('cart_line_refused', { 'ZM0001-37': 'out_of_stock' }) })
-  expect(await addByForm(soldOut.call, 'ar', 'ZM0001-37')).toEqual({
+  expect(await addToCart(soldOut.cart, 'ZM0001-37')).toEqual({
     isError: true,
     text: 'Se agotó: no queda ninguna unidad.',
   })
   const broken = shop({ refusal: new CallFailure(500) })
-  expect(await addByForm(broken.call, 'ar', 'ZM0001-37')).toEqual({ isError: true, text: 'Ha ocurrido un error.' })
+  expect(await addToCart(broken.cart, 'ZM0001-37')).toEqual({ isError: true, text: 'Ha ocurrido un error.' })
 })
 
 test.each([
@@ -58,21 +61,21 @@ test.each([
   [{ quantity: '99' }, '10'],
   [{ quantity: '0' }, '1'],
 ])('CART-13 INV-08 a line sent with %j is set to %s', async (fields, quantity) => {
-  const { call, calls } = shop()
-  expect(await changeByForm(call, 'ar', form({ item: 'ZM0001-37', ...fields }))).toBeUndefined()
+  const { cart, calls } = shop()
+  expect(await changeCart(cart, form({ item: 'ZM0001-37', ...fields }))).toMatchObject({ isError: false })
   expect(calls).toMatchObject([{ endpoint: writeCart, input: { body: { item: 'ZM0001-37', quantity } } }])
 })
 
 test.each([{ item: 'nonsense' }, { item: 'ZM0001-37', quantity: 'x' }, {}])('%j reaches no cart', async (fields) => {
-  const { call, calls } = shop()
-  expect(await changeByForm(call, 'ar', form(fields))).toMatchObject({ about: 'line', isError: true })
+  const { cart, calls } = shop()
+  expect(await changeCart(cart, form(fields))).toMatchObject({ about: 'line', isError: true })
   expect(calls).toEqual([])
 })
 
 test('CART-19 CPN-02 CPN-03 a line is removed, a coupon added and taken off', async () => {
-  const { call, calls } = shop()
+  const { cart, calls } = shop()
   for (const fields of [{ item: 'ZM0001-37', remove: '1' }, { couponcode: ' HOLA ' }, { removecoupon: 'HOLA' }]) {
-    expect(await changeByForm(call, 'ar', form(fields))).toBeUndefined()
+    expect(await changeCart(cart, form(fields))).toMatchObject({ isError: false })
   }
   expect(calls).toMatchObject([
     { endpoint: removeFromCart, input: { query: { item: 'ZM0001-37' } } },
@@ -82,7 +85,7 @@ test('CART-19 CPN-02 CPN-03 a line is removed, a coupon added and taken off', as
 })
 
 test('CPN-08 a coupon without a code is refused beside its field', async () => {
-  const outcome = await changeByForm(shop().call, 'ar', form({ couponcode: ' ' }))
+  const outcome = await changeCart(shop().cart, form({ couponcode: ' ' }))
   expect(outcome).toEqual({ about: 'coupon', isError: true, text: 'Ingrese un cupón válido.' })
 })
 

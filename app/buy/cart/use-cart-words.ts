@@ -1,0 +1,4 @@
+import { useCountry } from '#app/platform/country/use-country.ts'
+import { cartWords } from './cart-words.ts'
+
+export const useCartWords = () => cartWords(useCountry().country)

@@ -1,0 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+
+/** The country of the open page, for code outside components: the region of the page's language (app/root.tsx). */
+export const pageCountry = () => document.documentElement.lang.slice(-2).toLowerCase() as OpenCountry
