@@ -12,6 +12,7 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { Field, SelectField } from '#app/platform/ui/field.tsx'
 import { addressWords } from './address-words.ts'
 import { addAddress, editAddress, type AddressType, type CustomerAddress } from '#contract/customers/addresses.ts'
+import { toFlag } from '#contract/platform/primitives.ts'
 import { checkAddress, type AddressFields } from '#domain/customers/addresses/address-fields.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 import { addressesKey } from './use-addresses.ts'
@@ -27,7 +28,7 @@ const otherCity = '0'
 
 function fieldsOf(values: FormValues) {
   const text = (name: keyof AddressFields) => values[name] ?? ''
-  const flag = (name: keyof AddressFields) => (values[name] === '1' ? ('1' as const) : ('0' as const))
+  const flag = (name: keyof AddressFields) => toFlag(values[name] === '1')
   const city = text('fk_customer_address_city')
   return {
     first_name: text('first_name'),

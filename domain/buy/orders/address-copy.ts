@@ -1,3 +1,5 @@
+import type { Address } from '#domain/customers/addresses/address.ts'
+
 /** The address at the time of the order: later changes of the address book do not affect it (INV-16). */
 export type AddressCopy = {
   first_name: string
@@ -13,3 +15,21 @@ export type AddressCopy = {
   city_id: number | null
   city: string
 }
+
+export const toAddressCopy = (address: Omit<Address, 'id'>): AddressCopy => ({
+  first_name: address.firstName,
+  last_name: address.lastName,
+  prefix: address.prefix,
+  phone: address.phone,
+  address1: address.address1,
+  street_number: address.streetNumber,
+  additional_info: address.additionalInfo,
+  postcode: address.postcode,
+  region_id: address.regionId,
+  region: address.region,
+  city_id: address.cityId,
+  city: address.city,
+})
+
+/** The copy as orders and exchanges show it. */
+export const withoutPlaceIds = ({ region_id: _region, city_id: _city, ...shown }: AddressCopy) => shown

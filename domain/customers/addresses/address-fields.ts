@@ -2,6 +2,7 @@ import { fieldSentences, type CheckResult } from '#domain/customers/account/acco
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 import { isName, tidyText } from '#domain/platform/text/names.ts'
+import type { TypedAddress } from './address.ts'
 
 const maxTextLength = 100
 
@@ -39,25 +40,6 @@ export type AddressFields = {
   is_default_billing: string
 }
 
-export type Address = {
-  firstName: string
-  lastName: string
-  prefix: string
-  phone: string
-  phone2: string | null
-  address1: string
-  streetNumber: string
-  additionalInfo: string
-  postcode: string
-  regionId: number
-  /** Null when the city is only typed (ACC-15). */
-  cityId: number | null
-  city: string
-  typeId: number | null
-  isDefaultShipping: boolean
-  isDefaultBilling: boolean
-}
-
 const diallingCodes: Readonly<Record<OpenCountry, string>> = { ar: '54', cl: '56', co: '57' }
 
 /** Removes spaces, dots, hyphens, brackets and the country code people type in phones (OP-066, U62). */
@@ -92,7 +74,7 @@ export const phoneSentence = (country: OpenCountry) =>
   `El teléfono debe tener ${spanned(formFormats[country].phone.digits)} números.`
 
 /** The normalised fields of an address, or an error per field (VAL-09…18, OP-066). */
-export function checkAddress(fields: AddressFields, country: OpenCountry): CheckResult<Address> {
+export function checkAddress(fields: AddressFields, country: OpenCountry): CheckResult<TypedAddress> {
   const { phone: phoneFormat, postcode: postcodeFormat } = formFormats[country]
   const errors: Record<string, string> = {}
   const refuse = (field: string, sentence: string) => void (errors[field] ??= sentence)

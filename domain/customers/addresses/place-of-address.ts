@@ -1,5 +1,6 @@
 import { RuleError } from '#domain/platform/errors.ts'
-import { addressSentences, type Address } from './address-fields.ts'
+import type { TypedAddress } from './address.ts'
+import { addressSentences } from './address-fields.ts'
 
 /** What the store has for the ids of an address; undefined for unknown ones. */
 export type KnownPlaces = {
@@ -23,7 +24,7 @@ export function assertPostcodeOf(regionId: number, regionOfPostcode: number | un
  * The address with the names of its ids, or a refusal: region of the store, city of the region, postcode not of another
  * region (INV-22). Postcode lists have gaps: one that no region claims is accepted.
  */
-export function placeAddress(address: Address, { region, city, regionOfPostcode, type }: KnownPlaces) {
+export function placeAddress(address: TypedAddress, { region, city, regionOfPostcode, type }: KnownPlaces) {
   const refuse = (field: string, sentence: string) => new RuleError('customer_data_errors', { [field]: sentence })
   if (!region) throw refuse('fk_customer_address_region', addressSentences.region)
   if (address.cityId !== null && city?.regionId !== region.id) {

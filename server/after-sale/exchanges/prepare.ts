@@ -1,4 +1,3 @@
-import type { CustomerAddress } from '#contract/customers/addresses.ts'
 import type { ParsedPayload } from '#contract/after-sale/exchanges.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { RuleError } from '#domain/platform/errors.ts'
@@ -14,9 +13,10 @@ import {
   takeFromRows,
   type Tenders,
 } from '#domain/after-sale/exchanges/return-value.ts'
-import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import { toAddressCopy, type AddressCopy } from '#domain/buy/orders/address-copy.ts'
 import { regretUntil, type RegretWindow } from '#domain/buy/orders/regret.ts'
 import { parentSku } from '#domain/platform/sku.ts'
+import type { Address } from '#domain/customers/addresses/address.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { OfficeRow } from '#server/buy/shipping/branch-offices/repository.ts'
 import type { OrderLine, ReturnableOrder } from './facts.ts'
@@ -28,7 +28,7 @@ export type ExchangeContext = {
   dropoffDays: number
   regret: RegretWindow
   reasons: readonly string[]
-  addresses: readonly CustomerAddress[]
+  addresses: readonly Address[]
   collectors: ReadonlyMap<number, Collector | null>
   offices: readonly OfficeRow[]
 }
@@ -59,21 +59,6 @@ export type PreparedRequest = {
   payout: Payout
 }
 
-const copyOf = (address: CustomerAddress): AddressCopy => ({
-  first_name: address.first_name,
-  last_name: address.last_name,
-  prefix: address.prefix,
-  phone: address.phone,
-  address1: address.address1,
-  street_number: address.street_number,
-  additional_info: address.additional_info,
-  postcode: address.postcode,
-  region_id: address.fk_customer_address_region,
-  region: address.region,
-  city_id: address.fk_customer_address_city,
-  city: address.city,
-})
-
 /** Checks a request as a whole; the first rule that fails refuses it with a message. */
 export function prepareRequest(
   order: ReturnableOrder,
@@ -91,13 +76,13 @@ export function prepareRequest(
     order,
     items,
     ...way,
-    shippingAddress: shippingAddress && copyOf(shippingAddress),
+    shippingAddress: shippingAddress && toAddressCopy(shippingAddress),
     payout: sumPayouts(items.map((item) => payoutOf(item.way, item.tenders))),
   }
 }
 
-function addressOf(id: number | null, field: string, { addresses }: ExchangeContext): CustomerAddress {
-  const found = addresses.find(({ id_customer_address: of }) => of === id)
+function addressOf(id: number | null, field: string, { addresses }: ExchangeContext): Address {
+  const found = addresses.find((address) => address.id === id)
   if (!found) throw new RuleError('exchange_shipping_incomplete', { [field]: 'Elija una dirección.' })
   return found
 }
@@ -110,9 +95,15 @@ function returnMethodOf(payload: ParsedPayload, context: ExchangeContext) {
     return { method: 'branch_dropoff' as const, office, collector: null, pickupAddress: null, maxDate }
   }
   const address = addressOf(payload.id_pickup_address, 'id_pickup_address', context)
-  const collector = context.collectors.get(address.fk_customer_address_region) ?? null
+  const collector = context.collectors.get(address.regionId) ?? null
   if (collector === null) throw new RuleError('pickup_none')
-  return { method: 'home_pickup' as const, office: null, collector, pickupAddress: copyOf(address), maxDate: null }
+  return {
+    method: 'home_pickup' as const,
+    office: null,
+    collector,
+    pickupAddress: toAddressCopy(address),
+    maxDate: null,
+  }
 }
 
 function preparedItems(order: ReturnableOrder, payload: ParsedPayload, context: ExchangeContext): PreparedItem[] {

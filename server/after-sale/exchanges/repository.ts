@@ -10,7 +10,7 @@ import { pickupDays } from '#domain/after-sale/exchanges/pickup.ts'
 import { exchangeLabels } from '#domain/after-sale/exchanges/states.ts'
 import { exchangeTimeline, isAnnullable } from '#domain/after-sale/exchanges/timeline.ts'
 import { toUnits } from '#domain/platform/money.ts'
-import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import { withoutPlaceIds } from '#domain/buy/orders/address-copy.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { officesRepository, wireOffice } from '#server/buy/shipping/branch-offices/repository.ts'
@@ -18,8 +18,6 @@ import { readSteps } from '#server/ledger/orders/read-steps.ts'
 
 type Row = typeof exchangeRequest.$inferSelect
 type Owner = { idCustomer: number; country: OpenCountry }
-
-export const wireAddress = ({ region_id: _region, city_id: _city, ...address }: AddressCopy) => address
 
 /** The labels of a country's options, by code. */
 export function labelReader(options: readonly (typeof exchangeOption.$inferSelect)[]) {
@@ -97,13 +95,13 @@ export function exchangesRepository(db: Handle) {
         ),
         method: request.method,
         branch: office ? wireOffice(office) : null,
-        pickup_address: pickupAddress && wireAddress(pickupAddress),
+        pickup_address: pickupAddress && withoutPlaceIds(pickupAddress),
         pickup_slot: request.pickupSlot,
         collector,
         pickup_from: days?.from ?? null,
         pickup_to: days?.to ?? null,
         max_date: request.maxDate,
-        shipping_address: shippingAddress && wireAddress(shippingAddress),
+        shipping_address: shippingAddress && withoutPlaceIds(shippingAddress),
         gives: { bank: units(payout.bank), wallet: units(payout.wallet), credit: units(payout.credit) },
         shipping_returned: units(mine.reduce((sum, { item }) => sum + item.shippingAmount, 0)),
         results: [...new Map(results.map((result) => [result.way, result])).values()],

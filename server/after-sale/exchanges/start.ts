@@ -13,6 +13,7 @@ import { orderLabels } from '#domain/buy/orders/statuses.ts'
 import { parentSku } from '#domain/platform/sku.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { toWireAddress } from '#server/customers/addresses/address-mappers.ts'
 import { addressesRepository } from '#server/customers/addresses/repository.ts'
 import { exchangeFacts, type ReturnableOrder } from './facts.ts'
 
@@ -72,10 +73,10 @@ export const exchangeStart = (db: Handle) => ({
       accountTypes: listOf('accountTypes'),
       pickup_slots: [...pickupSlots],
       addresses: (await addressesRepository(db).of(idCustomer)).map((address) => {
-        const collector = collectors.get(address.fk_customer_address_region) ?? null
+        const collector = collectors.get(address.regionId) ?? null
         const days = collector && pickupDays(collector, { now, timeZone: timezone })
         return {
-          ...address,
+          ...toWireAddress(address),
           collector,
           return_by_carrier: collector === 'carrier',
           return_by_own_fleet: collector === 'own_fleet',

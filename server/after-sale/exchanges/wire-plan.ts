@@ -9,7 +9,8 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { wireOffice } from '#server/buy/shipping/branch-offices/repository.ts'
 import type { PreparedRequest } from './prepare.ts'
-import { labelReader, mergeExchangeItems, wireAddress } from './repository.ts'
+import { withoutPlaceIds } from '#domain/buy/orders/address-copy.ts'
+import { labelReader, mergeExchangeItems } from './repository.ts'
 
 /** A request as it is shown before it is sent. */
 export async function wirePlan(
@@ -45,13 +46,13 @@ export async function wirePlan(
     ),
     method,
     branch: office && wireOffice(office),
-    pickup_address: pickupAddress && wireAddress(pickupAddress),
+    pickup_address: pickupAddress && withoutPlaceIds(pickupAddress),
     pickup_slot: method === 'home_pickup' ? '8-17' : null,
     collector,
     pickup_from: days?.from ?? null,
     pickup_to: days?.to ?? null,
     max_date: maxDate,
-    shipping_address: shippingAddress && wireAddress(shippingAddress),
+    shipping_address: shippingAddress && withoutPlaceIds(shippingAddress),
     gives: { bank: units(payout.bank), wallet: units(payout.wallet), credit: units(payout.credit) },
     shipping_returned: units(items.reduce((sum, item) => sum + item.shippingAmount, 0)),
   }

@@ -17,8 +17,10 @@ import { columnNames, jsonList, millis, selectAs } from '#db/connection/sql-text
 import type { Queries } from '#db/connection/transaction.ts'
 import type { PaymentMethod } from '#domain/buy/payments/methods.ts'
 import type { Method, Seller } from '#domain/buy/shipping/offers.ts'
+import type { Address } from '#domain/customers/addresses/address.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { BoundMoney } from '#domain/after-sale/wallet/spend.ts'
+import { addressColumns, fromRow, type AddressRow } from '#server/customers/addresses/address-mappers.ts'
 
 const storeColumns = columnNames(countryTable, 'store')
 const owner = columnNames(customerTable, 'owner')
@@ -39,28 +41,6 @@ const paid = columnNames(payment, 'paid')
 const range = columnNames(postcodeRange, 'range')
 const type = columnNames(addressType, 'type')
 
-type AddressRow = Record<
-  | 'firstName'
-  | 'lastName'
-  | 'prefix'
-  | 'phone'
-  | 'address1'
-  | 'streetNumber'
-  | 'additionalInfo'
-  | 'postcode'
-  | 'region'
-  | 'city',
-  string
-> & {
-  id: number
-  typeId: number
-  phone2: string | null
-  regionId: number
-  cityId: number | null
-  isDefaultShipping: boolean
-  isDefaultBilling: boolean
-}
-
 type Branch = {
   id: number
   cityId: number
@@ -79,7 +59,7 @@ export type CheckoutFacts = {
   count: number | null
   taxPercent: number
   customer: { email: string; firstName: string; lastName: string } | null
-  addresses: AddressRow[]
+  addresses: Address[]
   methods: Method[]
   /** Cities of the addresses and the one that was asked about. */
   fastCities: number[]
@@ -125,10 +105,7 @@ with places as materialized (
 select ${storeColumns.taxPercent} as "taxPercent", case when $8::bool then nextval('order_sequence')::float8 end as count,
   (select json_build_object('email', ${owner.email}, 'firstName', ${owner.firstName}, 'lastName', ${owner.lastName})
     from customer owner where ${owner.idCustomer} = $2) as customer,
-  ${jsonList(`select ${address.idCustomerAddress} as id, ${address.addressTypeId} as "typeId",
-    ${selectAs(address, 'firstName', 'lastName', 'prefix', 'phone', 'phone2', 'address1', 'streetNumber')},
-    ${selectAs(address, 'additionalInfo', 'postcode', 'city', 'isDefaultShipping', 'isDefaultBilling')},
-    ${address.fkCustomerAddressRegion} as "regionId", ${address.fkCustomerAddressCity} as "cityId", ${region.name} as region
+  ${jsonList(`select ${selectAs(address, ...addressColumns)}, ${region.name} as region
     from customer_address address join region on ${region.id} = ${address.fkCustomerAddressRegion}
     where ${address.idCustomer} = $2 and ${address.deletedAt} is null order by ${address.idCustomerAddress}`)} as addresses,
   ${jsonList(`select ${selectAs(method, 'code', 'label', 'price', 'etaText')} from shipping_method method
@@ -170,11 +147,13 @@ select ${storeColumns.taxPercent} as "taxPercent", case when $8::bool then nextv
       where ${type.country} = $1 and ${type.enabled} order by ${type.position} limit 1)) as places
 from country store where ${storeColumns.code} = $1`
 
+type FactsRow = Omit<CheckoutFacts, 'addresses'> & { addresses: AddressRow[] }
+
 /** All that a checkout asks the database for besides its cart, in one statement. */
 export async function readFacts(queries: Queries, question: FactsQuestion): Promise<CheckoutFacts> {
   const { country: code, idCustomer, email, postcode, skus, isOrdering } = question
   const values = [code, idCustomer, email, question.region, question.city, skus, postcode, isOrdering]
-  const { rows } = await queries.query<CheckoutFacts>({ name: 'checkout_facts', text: factsText, values })
+  const { rows } = await queries.query<FactsRow>({ name: 'checkout_facts', text: factsText, values })
   if (!rows[0]) throw new Error(`the table "country" has no row for ${code}`)
-  return rows[0]
+  return { ...rows[0], addresses: rows[0].addresses.map(fromRow) }
 }

@@ -1,27 +1,9 @@
-import type { Address } from '#domain/customers/addresses/address-fields.ts'
+import type { TypedAddress } from '#domain/customers/addresses/address.ts'
 import { placeAddress } from '#domain/customers/addresses/place-of-address.ts'
 import { RuleError } from '#domain/platform/errors.ts'
-import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import { toAddressCopy, type AddressCopy } from '#domain/buy/orders/address-copy.ts'
 import type { Prepared } from './prepare.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
-
-type SavedAddress = Omit<Address, 'phone2' | 'typeId' | 'isDefaultShipping' | 'isDefaultBilling'> & { region: string }
-
-/** An address with the names of its places, as the order keeps it. */
-export const copyOf = (address: SavedAddress): AddressCopy => ({
-  first_name: address.firstName,
-  last_name: address.lastName,
-  prefix: address.prefix,
-  phone: address.phone,
-  address1: address.address1,
-  street_number: address.streetNumber,
-  additional_info: address.additionalInfo,
-  postcode: address.postcode,
-  region_id: address.regionId,
-  region: address.region,
-  city_id: address.cityId,
-  city: address.city,
-})
 
 /** Who bought what is not sent: a name, and no place. */
 export const contactCopy = (who: { firstName: string; lastName: string } | null): AddressCopy | undefined =>
@@ -43,14 +25,14 @@ export const contactCopy = (who: { firstName: string; lastName: string } | null)
     : undefined
 
 /** The address that was typed, with the places it names; refuses a city of another region and the like (INV-22). */
-export function typedCopy(typed: Address, { places }: CheckoutFacts): AddressCopy {
+export function typedCopy(typed: TypedAddress, { places }: CheckoutFacts): AddressCopy {
   const known = {
     region: places.region ?? undefined,
     city: places.city ?? undefined,
     regionOfPostcode: places.regionOfPostcode ?? undefined,
     type: places.type ?? undefined,
   }
-  return copyOf({ ...placeAddress(typed, known), region: places.region?.name ?? '' })
+  return toAddressCopy({ ...placeAddress(typed, known), region: places.region?.name ?? '' })
 }
 
 /** Where the goods go: home, or to the branch under the shopper's name. */

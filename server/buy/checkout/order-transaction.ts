@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Handle } from '#db/connection/handle.ts'
 import type { Queries } from '#db/connection/transaction.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
-import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import { toAddressCopy, type AddressCopy } from '#domain/buy/orders/address-copy.ts'
 import { orderLabels } from '#domain/buy/orders/statuses.ts'
 import type { PaymentChoice } from '#domain/buy/payments/methods.ts'
 import { maxUnpaidOrders } from '#domain/buy/payments/reservation.ts'
@@ -22,7 +22,7 @@ import type { Intent, StoredResponse } from '#server/platform/http/idempotency.t
 import { countAttempt } from '#server/platform/http/limits/attempts.ts'
 import { mailRow } from '#server/platform/mail/outbox.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
-import { contactCopy, copyOf, destination, typedCopy } from './order-address.ts'
+import { contactCopy, destination, typedCopy } from './order-address.ts'
 import { orderMailOf } from './order-mail.ts'
 import { itemOf, paymentsOf } from './order-rows.ts'
 import type { PlaceOrderCommand } from './place-order-command.ts'
@@ -142,7 +142,7 @@ export async function placeOrderIn(
       delivery,
       home,
       shippingAddress: destination(home, prepared, command.idBranch),
-      billingAddress: prepared.billing && !prepared.isByMail ? copyOf(prepared.billing) : home,
+      billingAddress: prepared.billing && !prepared.isByMail ? toAddressCopy(prepared.billing) : home,
       method,
     }
   }
@@ -247,5 +247,5 @@ export async function placeOrderIn(
 function homeOf(command: PlaceOrderCommand, facts: CheckoutFacts, prepared: Prepared): AddressCopy | undefined {
   if (command.typedAddress) return typedCopy(command.typedAddress, facts)
   if (prepared.isByMail) return contactCopy(command.contact ?? facts.customer)
-  return prepared.address && copyOf(prepared.address)
+  return prepared.address && toAddressCopy(prepared.address)
 }

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/customers/addresses/address-fields.ts'
+import type { TypedAddress } from '#domain/customers/addresses/address.ts'
 import type { Choice } from './prepare.ts'
 
 /** Who buys and where to, checked; null where a customer's account and address book say it. */
@@ -14,5 +14,5 @@ export type PlaceOrderCommand = {
   /** Who a guest is, where nothing is sent. */
   contact: { firstName: string; lastName: string } | null
   /** An address that was typed; its places are looked up with everything else. */
-  typedAddress: Address | null
+  typedAddress: TypedAddress | null
 }

@@ -1,5 +1,5 @@
-import type { CustomerAddress } from '#contract/customers/addresses.ts'
 import type { Checkout } from '#contract/buy/checkout.ts'
+import type { Address } from '#domain/customers/addresses/address.ts'
 import { defaultAddress } from '#domain/customers/addresses/default-address.ts'
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import { isSentByMail } from '#domain/buy/cart/sent-by-mail.ts'
@@ -17,6 +17,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { spendable } from '#domain/after-sale/wallet/spend.ts'
 import { availableLines, priceOf, type CartState } from '#server/buy/cart/state.ts'
 import { wireCart } from '#server/buy/cart/wire.ts'
+import { toWireAddress } from '#server/customers/addresses/address-mappers.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 
 /** What a shopper has chosen so far. */
@@ -31,15 +32,14 @@ export type Choice = {
 }
 
 type Delivery = Offer & Arrival & { branches: CheckoutFacts['branches'] }
-type BookAddress = CheckoutFacts['addresses'][number]
 
 /** A checkout with everything that follows from the choice. */
 export type Prepared = {
   priced: PricedCart
   /** Nothing of it travels. */
   isByMail: boolean
-  address: BookAddress | undefined
-  billing: BookAddress | undefined
+  address: Address | undefined
+  billing: Address | undefined
   delivery: readonly Delivery[]
   chosenDelivery: Delivery | undefined
   payment: PaymentChoice | undefined
@@ -48,35 +48,13 @@ export type Prepared = {
   totals: Totals
 }
 
-const flag = (isSet: boolean) => (isSet ? '1' : '0')
-
-const wireAddress = (address: BookAddress): CustomerAddress => ({
-  id_customer_address: address.id,
-  address_type_id: address.typeId,
-  first_name: address.firstName,
-  last_name: address.lastName,
-  prefix: address.prefix,
-  phone: address.phone,
-  phone2: address.phone2 ?? '',
-  address1: address.address1,
-  street_number: address.streetNumber,
-  additional_info: address.additionalInfo,
-  postcode: address.postcode,
-  fk_customer_address_region: address.regionId,
-  region: address.region,
-  fk_customer_address_city: address.cityId,
-  city: address.city,
-  is_default_shipping: flag(address.isDefaultShipping),
-  is_default_billing: flag(address.isDefaultBilling),
-})
-
 function chosenAddress({ addresses }: CheckoutFacts, id: number | null, purpose: 'shipping' | 'billing') {
   if (id !== null) {
     const found = addresses.find((address) => address.id === id)
     if (!found) throw new RuleError('address_not_found')
     return found
   }
-  const chosen = defaultAddress(addresses.map(wireAddress), purpose)
+  const chosen = defaultAddress(addresses.map(toWireAddress), purpose)
   return addresses.find((address) => address.id === chosen?.id_customer_address)
 }
 
@@ -153,7 +131,7 @@ export function wireCheckout(
       first_name: facts.customer.firstName,
       last_name: facts.customer.lastName,
     },
-    addresses: facts.addresses.map(wireAddress),
+    addresses: facts.addresses.map(toWireAddress),
     id_customer_address: address?.id ?? null,
     id_billing_address: billing?.id ?? null,
     delivery: delivery.map(({ code, label, price, isFree, etaText, from, to, branches }) => ({

@@ -1,6 +1,7 @@
 import type { placeOrder, readCheckout } from '#contract/buy/checkout.ts'
 import type { CallParsed } from '#contract/platform/endpoint.ts'
-import { checkAddress, normalisePostcode, type Address } from '#domain/customers/addresses/address-fields.ts'
+import type { TypedAddress } from '#domain/customers/addresses/address.ts'
+import { checkAddress, normalisePostcode } from '#domain/customers/addresses/address-fields.ts'
 import { contactErrors } from '#domain/buy/checkout/guest-form.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
 import { isIdentification, normaliseIdentification } from '#domain/customers/account/identification.ts'
@@ -52,7 +53,7 @@ function readGuest(fields: Fields, country: OpenCountry, errors: Errors): Guest 
 }
 
 /** The address that was typed, or what is wrong with it, together with what is wrong elsewhere in the form. */
-function readTyped(fields: Fields, country: OpenCountry, errors: Errors): Address {
+function readTyped(fields: Fields, country: OpenCountry, errors: Errors): TypedAddress {
   const unused = {
     phone_optional: '',
     address2: '',

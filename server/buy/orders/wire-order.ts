@@ -2,7 +2,7 @@ import type { Order } from '#contract/buy/orders.ts'
 import { isExchangeOpen, lastReturnDay } from '#domain/after-sale/exchanges/eligibility.ts'
 import { productPath } from '#domain/browse/product/address.ts'
 import { reviewFormPath } from '#domain/browse/reviews/review-list.ts'
-import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import { withoutPlaceIds } from '#domain/buy/orders/address-copy.ts'
 import { mergeItems } from '#domain/buy/orders/merge-items.ts'
 import { regretUntil } from '#domain/buy/orders/regret.ts'
 import { orderLabels } from '#domain/buy/orders/statuses.ts'
@@ -14,8 +14,6 @@ import { dayIn } from '#domain/platform/dates.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { reviewKeyOf } from '#server/browse/reviews/review-key.ts'
 import type { OrderRow, PaymentRow } from './read-orders.ts'
-
-const wireAddress = ({ region_id: _region, city_id: _city, ...address }: AddressCopy) => address
 
 function wirePayment(
   { method, status, amount, details, providerRef, expiresAt }: PaymentRow,
@@ -93,8 +91,8 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
     delivery_to: order.deliveryTo,
     tracking: events.findLast((event) => event.status === 'shipped')?.note ?? null,
     review_path: canReview ? reviewFormPath(orderNr, reviewKeyOf(orderNr, reviewSecret)) : null,
-    shipping_address: wireAddress(order.shippingAddress),
-    billing_address: wireAddress(order.billingAddress),
+    shipping_address: withoutPlaceIds(order.shippingAddress),
+    billing_address: withoutPlaceIds(order.billingAddress),
     email: order.guestEmail ?? owner?.email ?? '',
     document: owner
       ? `${owner.identificationType} ${owner.identification}`

@@ -1,18 +1,17 @@
-import type { CustomerAddress } from '#contract/customers/addresses.ts'
 import { and, asc, count, eq, isNull, ne, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { customerAddress } from '#db/schema/addresses.ts'
 import { customer } from '#db/schema/customers.ts'
 import { city, postcodeRange, region } from '#db/schema/places.ts'
 import { addressType } from '#db/schema/store.ts'
-import type { Address } from '#domain/customers/addresses/address-fields.ts'
+import type { Address, TypedAddress } from '#domain/customers/addresses/address.ts'
 import type { KnownPlaces } from '#domain/customers/addresses/place-of-address.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { fromRow } from './address-mappers.ts'
 
 type AddressKey = { idCustomer: number; id: number }
-export type PlacedAddress = Address & { typeId: number }
-
-const flag = (isSet: boolean) => (isSet ? '1' : '0')
+/** A typed address whose places and type the country knows. */
+type PlacedAddress = TypedAddress & { typeId: number }
 
 /** The addresses of one customer that are not deleted (INV-24). */
 const ofOwner = (idCustomer: number) =>
@@ -26,32 +25,14 @@ const rowOf = ({ regionId, cityId, typeId, ...rest }: PlacedAddress) => ({
 })
 
 export const addressesRepository = (db: Handle) => ({
-  async of(idCustomer: number): Promise<CustomerAddress[]> {
+  async of(idCustomer: number): Promise<Address[]> {
     const rows = await db
       .select({ row: customerAddress, region: region.name })
       .from(customerAddress)
       .innerJoin(region, eq(region.id, customerAddress.fkCustomerAddressRegion))
       .where(ofOwner(idCustomer))
       .orderBy(asc(customerAddress.idCustomerAddress))
-    return rows.map(({ row, region: regionName }) => ({
-      id_customer_address: row.idCustomerAddress,
-      address_type_id: row.addressTypeId,
-      first_name: row.firstName,
-      last_name: row.lastName,
-      prefix: row.prefix,
-      phone: row.phone,
-      phone2: row.phone2 ?? '',
-      address1: row.address1,
-      street_number: row.streetNumber,
-      additional_info: row.additionalInfo,
-      postcode: row.postcode,
-      fk_customer_address_region: row.fkCustomerAddressRegion,
-      region: regionName,
-      fk_customer_address_city: row.fkCustomerAddressCity,
-      city: row.city,
-      is_default_shipping: flag(row.isDefaultShipping),
-      is_default_billing: flag(row.isDefaultBilling),
-    }))
+    return rows.map(({ row, region: regionName }) => fromRow({ ...row, region: regionName }))
   },
 
   /** Serialises changes of one customer's addresses, so that the limit and the defaults hold (INV-21, OP-073). */
@@ -71,7 +52,7 @@ export const addressesRepository = (db: Handle) => ({
   /**
    * What the country knows of the places in an address. Without a type it gets the first one enabled for deliveries.
    */
-  async placesOf(country: OpenCountry, { regionId, cityId, postcode, typeId }: Address): Promise<KnownPlaces> {
+  async placesOf(country: OpenCountry, { regionId, cityId, postcode, typeId }: TypedAddress): Promise<KnownPlaces> {
     const [foundRegion] = await db
       .select({ id: region.id })
       .from(region)
@@ -110,7 +91,7 @@ export const addressesRepository = (db: Handle) => ({
   /** A new default takes the flag from the previous one (INV-21). */
   async clearDefaults(
     idCustomer: number,
-    { isDefaultShipping, isDefaultBilling }: Address,
+    { isDefaultShipping, isDefaultBilling }: TypedAddress,
     exceptId = 0,
   ): Promise<void> {
     const others = and(ofOwner(idCustomer), ne(customerAddress.idCustomerAddress, exceptId))

@@ -14,6 +14,7 @@ import { RuleError } from '#domain/platform/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
+import { toWireAddress } from './address-mappers.ts'
 import { addressesRepository } from './repository.ts'
 
 const changed = (message: string, id: number) => ({ error: false as const, message, id_customer_address: id })
@@ -28,7 +29,7 @@ async function readTyped(tx: Handle, country: OpenCountry, fields: AddressFields
 export function addressesRoutes(app: App, mount: Mount, db: Handle) {
   mount(app, readAddresses, async (_input, { customer }) => ({
     error: false as const,
-    addresses: await addressesRepository(db).of(customer.idCustomer),
+    addresses: (await addressesRepository(db).of(customer.idCustomer)).map(toWireAddress),
   }))
 
   mount(app, addAddress, ({ body }, { country, customer: { idCustomer }, now, transact }) =>
