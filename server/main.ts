@@ -94,7 +94,10 @@ function drawingsVersionOf(folder: string): string {
 
 async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await assertPortIsFree(env)
-  const database = await openShopDatabase(env, root)
+  // The database is opened before the app, whose log is used as soon as there is one.
+  let warn = ({ err }: { err: Error }, text: string) => say(`· ${text}: ${err.message}`)
+  const onConnectionLost = (error: Error) => warn({ err: error }, 'database connection lost')
+  const database = await openShopDatabase(env, root, onConnectionLost)
   opened.push(() => database.close())
   throwIfStopping()
   const {
@@ -106,6 +109,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     connections: env.DATABASE_POOL,
     statementMs: env.DATABASE_STATEMENT_MS,
     idleInTransactionMs: env.DATABASE_IDLE_TRANSACTION_MS,
+    onConnectionLost,
   })
   opened.push(closePool)
   const sealer = bankDataSealer(env, root)
@@ -127,6 +131,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     photos,
     sealer,
   })
+  warn = (details, text) => app.log.warn(details, text)
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
   const mail = mailServices(env, root)
@@ -154,7 +159,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const { port } = app.server.address() as net.AddressInfo
   if (env.JOBS === 'on') {
     // A pool of their own: jobs may take longer than a request and must not use up the visitors' connections.
-    const jobs = openDatabase(database.url, { connections: jobConnections })
+    const jobs = openDatabase(database.url, { connections: jobConnections, onConnectionLost })
     opened.push(jobs.close)
     const services = {
       mail,
@@ -180,7 +185,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   }
   if (env.PICTURES_AHEAD === 'on') {
     const sendTo = (country: OpenCountry) => sendAnonymously({ app, internal, storeId: storeId(country) }).send
-    const ahead = scheduleRenderAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log })
+    const ahead = scheduleRenderAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log, onConnectionLost })
     opened.push(ahead.stop)
   }
   // From here on nothing is requested from the database that could close an open shop. The parent process restarts a

@@ -125,7 +125,8 @@ export async function buildShop(parts: ShopParts) {
   const hosts = shopHosts(env)
   const app = await createApp({ ...env, hosts })
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
-  const catalog = openCatalog({ pool, url: databaseUrl, clock, log })
+  const onConnectionLost = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
+  const catalog = openCatalog({ pool, url: databaseUrl, clock, log, onConnectionLost })
   const terms = searchTerms(pool, clock, log)
   app.addHook('onClose', async () => {
     await catalog.close()

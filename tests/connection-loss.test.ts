@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { connect } from '#db/connection/connect.ts'
 import { sql } from '#db/connection/drizzle.ts'
+import { openDatabase } from '#db/connection/open.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
+import { listenForChanges } from '#server/browse/catalog/live/change-listener.ts'
 import { stockedShop } from '#server/browse/catalog/tests/stocked-shop.ts'
 
 const shop = await stockedShop({ ar: 20 })
@@ -53,4 +55,30 @@ test('the listener comes back after it was cut, again and again, and reads what 
       expect(products.find(({ id }) => id === 'ZM0003')?.available).toBe(stock > 0)
     })
   }
+})
+
+test('a lost connection is reported once: idle in the pool, inside a transaction, outside the pool, of the listener', async () => {
+  const lost = { pool: [] as Error[], client: [] as Error[], listener: [] as Error[] }
+  const { db, pool, close } = openDatabase(shop.url, { onConnectionLost: (error) => lost.pool.push(error) })
+  const client = await connect({ url: shop.url, name: 'test', onConnectionLost: (error) => lost.client.push(error) })
+  const changes = listenForChanges(
+    shop.pool,
+    shop.url,
+    () => {},
+    (error) => lost.listener.push(error),
+  )
+  await changes.open()
+  const cut = inTransaction(db, async () => {
+    await pool.query('select 1')
+    await cutConnections()
+  })
+  await expect(cut).rejects.toThrow()
+  await vi.waitFor(() => {
+    expect(lost).toMatchObject({ pool: { length: 2 }, client: { length: 1 }, listener: { length: 1 } })
+  })
+  await close()
+  await client.end()
+  await changes.close()
+  // Closing on purpose is not a loss.
+  expect(lost).toMatchObject({ pool: { length: 2 }, client: { length: 1 }, listener: { length: 1 } })
 })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { FailFastPool } from './fail-fast-pool.ts'
 import type { Db } from './handle.ts'
 import { withConnection } from './transaction.ts'
+import { watchConnection, type OnConnectionLost } from './watch-connection.ts'
 
 export type OpenDatabase = {
   db: Db
@@ -12,19 +13,20 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-export type DatabaseLimits = {
+type DatabaseOptions = {
   connections?: number
   /** The maximum duration of a statement; none for long work (migrations, imports). */
   statementMs?: number
   /** The maximum idle time inside a transaction. */
   idleInTransactionMs?: number
+  onConnectionLost?: OnConnectionLost
 }
 
 const connectTimeoutMs = 5000
 
 export function openDatabase(
   url: string,
-  { connections = 10, statementMs, idleInTransactionMs }: DatabaseLimits = {},
+  { connections = 10, statementMs, idleInTransactionMs, onConnectionLost }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new FailFastPool({
     connectionString: url,
@@ -34,10 +36,10 @@ export function openDatabase(
     ...(statementMs !== undefined && { statement_timeout: statementMs }),
     ...(idleInTransactionMs !== undefined && { idle_in_transaction_session_timeout: idleInTransactionMs }),
   })
-  // A connection may be lost at any time. While it is idle, the pool notices and replaces it on the next query; while
-  // it is checked out only the client notices, and without its own listener the process would end.
+  // A connection may be lost at any time, idle or in use; its own listener reports both, and the pool replaces it. What
+  // the pool emits repeats the loss of an idle one, and without a listener for it the process would end.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => watchConnection(client, onConnectionLost))
   const db = drizzle(pool)
   // Drizzle's own implementation never releases a connection that is lost before BEGIN was answered: every loss of the
   // database would shrink the pool and prevent it from closing.

@@ -1,4 +1,5 @@
 import { connect } from '../connection/connect.ts'
+import type { OnConnectionLost } from '../connection/watch-connection.ts'
 
 const lock = "hashtext('vereda: one shop per data folder')"
 
@@ -9,8 +10,9 @@ const lock = "hashtext('vereda: one shop per data folder')"
 export async function claimCluster(
   url: string,
   name: string,
+  onConnectionLost: OnConnectionLost = () => {},
 ): Promise<{ release(): Promise<void> } | { heldBy: string }> {
-  const client = await connect({ url, name, keepAlive: true })
+  const client = await connect({ url, name, keepAlive: true, onConnectionLost })
   const { rows } = await client.query<{ claimed: boolean }>(`select pg_try_advisory_lock(${lock}) as claimed`)
   if (rows[0]?.claimed) return { release: () => client.end() }
   const holder = await client.query<{ application_name: string }>(

@@ -68,7 +68,10 @@ export async function runCommand(
   try {
     refuseDanger(command, values, database, env)
     if (!command.migratesItself) await ensureMigrated(database)
-    const opened = openDatabase(database.url, { connections: 4 })
+    const opened = openDatabase(database.url, {
+      connections: 4,
+      onConnectionLost: ({ message }) => say(`The connection to the database was lost: ${message}`),
+    })
     try {
       const context = {
         ...opened,

@@ -1,13 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import type { OnConnectionLost } from '#db/connection/watch-connection.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { listenForChanges, type CatalogChange } from './live/change-listener.ts'
 import { retryAfterMs, liveIndex } from './live/live-index.ts'
 
-export type CatalogParts = { pool: pg.Pool; url: string; clock: () => Date; log: (error: unknown) => void }
+export type CatalogParts = {
+  pool: pg.Pool
+  url: string
+  clock: () => Date
+  log: (error: unknown) => void
+  onConnectionLost?: OnConnectionLost
+}
 
 /** The catalogue index of every country and the listener that keeps them current. An index is read on first use, or by `warm`. */
-export function openCatalog({ pool, url, clock, log }: CatalogParts) {
+export function openCatalog({ pool, url, clock, log, onConnectionLost }: CatalogParts) {
   const indexes = new Map(
     openCountries.map((country) => [country, liveIndex({ country, pool, url, clock, log })] as const),
   )
@@ -22,7 +29,7 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
     }
   }
 
-  const changes = listenForChanges(pool, url, notifyIndexes)
+  const changes = listenForChanges(pool, url, notifyIndexes, onConnectionLost)
   const closing = new AbortController()
   let opening: Promise<void> | undefined
   const listen = () => (opening ??= changes.open())

@@ -27,6 +27,7 @@ export async function readJobs(
   now: Date,
 ): Promise<JobsOverview> {
   const boss = new PgBoss({ ...bossOptions(databaseUrl), max: 1, schedule: false, supervise: false, migrate: false })
+  // A lost connection fails the call that needs it.
   boss.on('error', () => {})
   const runs = new Map((await db.select().from(jobRun)).map((run) => [run.job, run]))
   const nextOf = (job: Job) => {

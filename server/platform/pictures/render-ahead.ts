@@ -3,6 +3,7 @@ import { categoryCatalog } from '#contract/browse/catalog.ts'
 import { readHome } from '#contract/browse/home.ts'
 import type { Send } from '#contract/platform/page-context.ts'
 import { connect } from '#db/connection/connect.ts'
+import type { OnConnectionLost } from '#db/connection/watch-connection.ts'
 import { homeKeys } from '#domain/content/pages/places-of-content.ts'
 import type { PictureWidth } from '#domain/platform/pictures/image-address.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
@@ -82,8 +83,11 @@ export async function renderAhead(pictures: Pictures, { sendTo, signal }: Render
 const pauses = { whenDoneMs: 60 * 60 * 1000, whenTakenMs: 30_000 }
 
 /** Every node fills its own cache; they take turns, so that a rollout does not render everywhere at once. */
-async function renderAheadUnderLock(databaseUrl: string, work: () => Promise<unknown>): Promise<boolean> {
-  const client = await connect({ url: databaseUrl, name: 'vereda pictures' })
+async function renderAheadUnderLock(
+  { databaseUrl, onConnectionLost = () => {} }: Pick<Parts, 'databaseUrl' | 'onConnectionLost'>,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const client = await connect({ url: databaseUrl, name: 'vereda pictures', onConnectionLost })
   try {
     const { rows } = await client.query<{ isOurs: boolean }>(
       `select pg_try_advisory_lock(hashtext('vereda: pictures ahead')) as "isOurs"`,
@@ -101,15 +105,18 @@ type Parts = {
   sendTo: RenderAheadOptions['sendTo']
   databaseUrl: string
   log: { error(details: object, text: string): void }
+  /** The connection that holds the lock is idle while pictures are rendered. */
+  onConnectionLost?: OnConnectionLost
 }
 
 /** Renders popular pictures in advance while the shop is open: at once, and again every hour. */
-export function scheduleRenderAhead({ pictures, sendTo, databaseUrl, log }: Parts): { stop(): Promise<void> } {
+export function scheduleRenderAhead(parts: Parts): { stop(): Promise<void> } {
+  const { pictures, sendTo, log } = parts
   const stopped = new AbortController()
   const { signal } = stopped
   async function run() {
     while (!signal.aborted) {
-      const isDone = await renderAheadUnderLock(databaseUrl, () => renderAhead(pictures, { sendTo, signal })).catch(
+      const isDone = await renderAheadUnderLock(parts, () => renderAhead(pictures, { sendTo, signal })).catch(
         (error) => {
           log.error({ err: error }, 'pictures ahead')
           return false

@@ -1,3 +1,4 @@
+import type { OnConnectionLost } from '#db/connection/watch-connection.ts'
 import { claimCluster } from '#db/embedded/claim.ts'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { dataHome } from '#db/embedded/home.ts'
@@ -17,11 +18,11 @@ async function openGivenDatabase(url: string): Promise<Database> {
   return { url, where: hostOf(url), isPrivate: false, close: async () => {} }
 }
 
-async function openPrivateDatabase(home: string, port: number): Promise<Database> {
+async function openPrivateDatabase(home: string, port: number, onConnectionLost: OnConnectionLost): Promise<Database> {
   say('· Opening the shop’s own PostgreSQL')
   const cluster = await openCluster({ home, isDurable: true })
   const name = `process ${process.pid}, port ${port}`
-  const claimed = await claimCluster(cluster.url, name)
+  const claimed = await claimCluster(cluster.url, name, onConnectionLost)
   if ('heldBy' in claimed)
     throw new Error(`This shop is open already (${claimed.heldBy}). Stop it first, or use another checkout.`)
   let claim = claimed
@@ -30,12 +31,9 @@ async function openPrivateDatabase(home: string, port: number): Promise<Database
   cluster.supervise(() => {
     say('· The shop’s own PostgreSQL had died and is running again')
     // The lock went with the server.
-    claimCluster(cluster.url, name).then(
-      (next) => {
-        if ('release' in next) claim = next
-      },
-      () => {},
-    )
+    claimCluster(cluster.url, name, onConnectionLost).then((next) => {
+      if ('release' in next) claim = next
+    }, onConnectionLost)
   })
   return {
     url: cluster.url,
@@ -52,6 +50,8 @@ async function openPrivateDatabase(home: string, port: number): Promise<Database
 export const homeOf = (env: Env, root: string) => env.DATA_HOME ?? dataHome(root)
 
 /** The operator's database when one is named, else one of our own. Migrated either way. */
-export function openShopDatabase(env: Env, root: string): Promise<Database> {
-  return env.DATABASE_URL ? openGivenDatabase(env.DATABASE_URL) : openPrivateDatabase(homeOf(env, root), env.PORT)
+export function openShopDatabase(env: Env, root: string, onConnectionLost: OnConnectionLost): Promise<Database> {
+  return env.DATABASE_URL
+    ? openGivenDatabase(env.DATABASE_URL)
+    : openPrivateDatabase(homeOf(env, root), env.PORT, onConnectionLost)
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { connect } from '#db/connection/connect.ts'
+import type { OnConnectionLost } from '#db/connection/watch-connection.ts'
 import { catalogChange } from '#db/schema/catalog-changes.ts'
 import { columnNames } from '#db/connection/sql-text.ts'
 
@@ -24,7 +25,12 @@ const horizonNow = 'select pg_snapshot_xmin(pg_current_snapshot())::text as hori
  * in case one was lost. Rows are read from the oldest transaction still open, because a lower id may be committed
  * later; ids that were seen are remembered until the horizon has passed them.
  */
-export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes: CatalogChange[]) => void) {
+export function listenForChanges(
+  pool: pg.Pool,
+  url: string,
+  onChanges: (changes: CatalogChange[]) => void,
+  onConnectionLost: OnConnectionLost = () => {},
+) {
   let horizon: string | undefined
   let lastRead = 0
   let seen = new Set<string>()
@@ -33,6 +39,7 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
   let reading: Promise<void> | undefined
   let isReadPending = false
   let hasFailed = false
+  let isLossReported = false
   const timers = new Set<NodeJS.Timeout>()
 
   const later = (ms: number, work: () => void) => {
@@ -87,6 +94,12 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
     return reading
   }
 
+  /** Once until it is connected again: attempts to reconnect fail every second. */
+  function reportLoss(error: Error): void {
+    if (!isLossReported && !isClosed) onConnectionLost(error)
+    isLossReported = true
+  }
+
   /**
    * Uses a connection of its own that stays open as long as the shop. When it is lost, it reconnects and reads what was
    * missed.
@@ -96,13 +109,15 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
     const reconnect = () => later(reconnectAfterMs, () => void listen())
     let client: pg.Client | undefined
     try {
-      client = await connect({ url, name: 'vereda listener', keepAlive: true })
+      client = await connect({ url, name: 'vereda listener', keepAlive: true, onConnectionLost: reportLoss })
       listener = client
       client.once('end', reconnect)
       client.on('notification', () => void read())
       await client.query('listen catalog_change')
+      isLossReported = false
       await read()
-    } catch {
+    } catch (error) {
+      reportLoss(error as Error)
       // A connected client is replaced by its 'end' event.
       if (client) await client.end().catch(() => {})
       else reconnect()
