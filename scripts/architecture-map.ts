@@ -36,7 +36,7 @@ function featuresOf(layer: string, area: string): string {
 /** The table as it follows from the folders. */
 export function architectureMap(): string {
   const rows = areas.map((area) => [`**${area}**`, ...layers.map((layer) => featuresOf(layer, area))])
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replaceAll(/ +/g, ' ')
   return [line(['area', ...layers]), line(['---', ...layers.map(() => '---')]), ...rows.map(line)].join('\n')
 }
 

@@ -2,14 +2,14 @@ import { z } from 'zod/mini'
 import { string } from './primitives.ts'
 
 /** Where a call lives (OP-008): screens own the plain paths, so the API keeps to bases of its own. */
-export type ApiPath = `/api/${string}` | `/bff/${string}` | `/geo/${string}` | `/flags/${string}`
+type ApiPath = `/api/${string}` | `/bff/${string}` | `/geo/${string}` | `/flags/${string}`
 
 /**
  * Whose call it is. `none`: the same for everybody, no token is read. `visitor`: a customer's when a token comes along,
  * otherwise a guest's. `customer`: refused without a valid token. A token that is not valid is refused (AUTH-20), except
- * where it is `optional`: whoever signs out may be signed out already.
+ * where it is `optional`: a customer who signs out may be signed out already.
  */
-export type Auth = 'none' | 'visitor' | 'customer' | 'optional'
+type Auth = 'none' | 'visitor' | 'customer' | 'optional'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'

@@ -96,7 +96,7 @@ const inTheSameOrders = sql`(select ${candidate.sku}, 0 as tier, -count(distinct
   where ${buyable} group by ${candidate.sku}, ${candidate.brandId}, ${candidate.name}, ${candidate.gender} order by 3, 1 limit ${enough})`
 
 // 'nulls last' matches the order of the index: without it all products would be read and sorted.
-const mostPopular =
+const popular =
   inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place, ${model} from ${product} ${candidate}
   where ${candidate.country} = ${country} and ${isOther} order by ${candidate.popularity} desc nulls last, ${candidate.sku}`)
 
@@ -111,7 +111,7 @@ const sources = {
   related: both(relatedByHand, popularInCategory),
   'bought-together': inTheSameOrders,
   'same-brand': ofTheBrand,
-  'mas-vendidos': both(named('mas-vendidos'), mostPopular),
+  'mas-vendidos': both(named('mas-vendidos'), popular),
   'recien-llegados': both(named('recien-llegados'), newest),
   'completa-tu-compra': named('completa-tu-compra'),
 } as const satisfies Record<string, SQL>

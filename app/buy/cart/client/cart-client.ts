@@ -91,7 +91,9 @@ export function cartClient(country: OpenCountry, client: QueryClient): CartTarge
   return {
     async read() {
       await restoreCart(country, client)
-      return getCachedCart(client) ?? null
+      const cached = getCachedCart(client)
+      // A cart that is not known yet may already hold the size: adding it as one unit would take units away.
+      return cached === undefined ? ((await reloadCart(country, client)) ?? null) : cached
     },
     /** Skipped while the cart is busy (CART-06); every other change waits. */
     async add(sku) {
