@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Links, Meta, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Links, Meta, useRouteLoaderData } from 'react-router'
 import { callWith } from './platform/api/client.ts'
 import { pageQueryClient } from './platform/api/query-client.ts'
 import { Bootstrap, BootstrapPreload } from './platform/bootstrap/bootstrap.tsx'
@@ -55,9 +55,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { country, origin, desktopUrl: config.desktop_url, gtmContainer: config.gtm_container_id, showsKit, hostOf }
 }
 
-/** A country's data does not change with the screen, and opening a sheet is no reason to fetch it again. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
+/** A country's data changes neither with the screen nor by a form of the page. */
+export const shouldRevalidate = () => false
 
 /** Server only: it runs once with the page, and no browser bundle needs its text. */
 const firstScript = import.meta.env.SSR

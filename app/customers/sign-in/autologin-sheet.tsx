@@ -8,17 +8,17 @@ import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { autologin } from '#contract/customers/account.ts'
 import { loginPath } from '#domain/platform/routing/login-path.ts'
-import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useCompleteSignIn } from './complete-sign-in.ts'
 
-/** A link that signs in does so after a tap, never by being opened: mail programs open links by themselves (AUTH-15, S29). */
+/** A sign-in link needs a tap: mail programs open links by themselves (AUTH-15, S29). */
 export default function AutologinSheet({ hash }: { hash: string }) {
   const { country, words: shell } = useCountry()
   const words = loginWords(country).autologin
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const call = useCall()
-  const arrive = useCompleteSignIn()
-  const [isOpen, open] = useState(true)
+  const completeSignIn = useCompleteSignIn()
+  const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [sentence, setSentence] = useState<string>()
 
@@ -26,8 +26,8 @@ export default function AutologinSheet({ hash }: { hash: string }) {
     setBusy(true)
     try {
       const reply = await call(autologin, { body: { hash } })
-      await arrive(reply, { isKept: false, next: pathname + search, method: 'link' })
-      open(false)
+      await completeSignIn(reply, { isKept: false, next: pathname + search, method: 'link' })
+      setOpen(false)
       if (reply.two_step) await navigate(loginPath(pathname + search))
     } catch (error) {
       setSentence(problemOf(error).sentence)
@@ -40,7 +40,7 @@ export default function AutologinSheet({ hash }: { hash: string }) {
     <Overlay
       place="dialog"
       isOpen={isOpen}
-      onClose={() => open(false)}
+      onClose={() => setOpen(false)}
       title={words.title}
       closeLabel={shell.menu.close}
       footer={
@@ -50,7 +50,7 @@ export default function AutologinSheet({ hash }: { hash: string }) {
               {words.button}
             </Button>
           )}
-          <Button look="tertiary" onClick={() => open(false)}>
+          <Button look="tertiary" onClick={() => setOpen(false)}>
             {words.dismiss}
           </Button>
         </div>

@@ -6,13 +6,13 @@ import type { LoginWords } from '#app/platform/texts/login-words.ts'
 import { maxAge, minAge } from '#domain/customers/account/birthday.ts'
 import { months } from '#domain/platform/text/day-names.ts'
 
-type BirthdayField = { words: LoginWords; typed: FormValues; error: string | undefined }
+type BirthdayFieldProps = { words: LoginWords; typed: FormValues; error: string | undefined }
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ value: String(from + at), label: String(from + at) }))
 
-/** What may be left out, folded: birthday in three selects (OP-068) and gender. */
-export function BirthdayField({ words: { register: words, optional }, typed, error }: BirthdayField) {
+/** Optional fields, folded: birthday in three selects (OP-068) and gender. */
+export function BirthdayField({ words: { register: words, optional }, typed, error }: BirthdayFieldProps) {
   const [year] = useState(() => new Date().getFullYear())
   const part = (name: 'day' | 'month' | 'year', options: { value: string; label: string }[]) => (
     <SelectField

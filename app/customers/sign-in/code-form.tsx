@@ -1,4 +1,6 @@
-import { problemOf, useForm, type FormProblem } from '#app/platform/forms/use-form.ts'
+import { useEffect } from 'react'
+import { hasSession } from '#app/platform/session/token.ts'
+import { problemOf, useActionForm } from '#app/platform/forms/use-form.ts'
 import { useCountdown } from '#app/platform/forms/use-countdown.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
@@ -7,29 +9,35 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
-import { sendCode, validateCode } from '#contract/customers/two-step.ts'
+import { sendCode } from '#contract/customers/two-step.ts'
 import { useChallenge, type Challenge } from './challenge-store.ts'
 import { useSignInLinks } from './sign-in-links.ts'
-import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { checkCode, type SubmittedLogin } from './submit-login.ts'
 
-/** The code of a two-step login: one field that phones fill from the mail, and another code after a while (U77). */
-export function CodeForm({ challenge, submitted }: { challenge: Challenge; submitted: FormProblem | undefined }) {
+type CodeFormProps = { challenge: Challenge; submitted?: SubmittedLogin | undefined }
+
+/** The code of a two-step login: one field that phones fill from the mail; a new code can be sent after a while (U77). */
+export function CodeForm({ challenge, submitted }: CodeFormProps) {
   const { country } = useCountry()
   const { code: words } = loginWords(country)
   const { login_token, isKept } = challenge
-  const { next, login } = useSignInLinks()
+  const { login } = useSignInLinks()
   const call = useCall()
-  const arrive = useCompleteSignIn()
   const resend = useCountdown(challenge.resend_after)
+  // Not before this form is left: the redirect of a fetcher that unmounts is dropped.
+  useEffect(
+    () => () => {
+      if (hasSession()) useChallenge.setState({ challenge: undefined })
+    },
+    [],
+  )
   const keep_session = isKept ? ('1' as const) : ('0' as const)
 
-  const { problem, attempts, isBusy, errorOf, form } = useForm({
+  const { problem, attempts, isBusy, errorOf, form } = useActionForm({
     submitted,
-    check: ({ code = '' }) => (/^\d{6}$/.test(code.replaceAll(/\D/g, '')) ? {} : { code: words.digits }),
-    send: async ({ code = '' }) => {
-      const body = { code: code.replaceAll(/\D/g, ''), login_token, purpose: 'login' as const, keep_session }
-      await arrive(await call(validateCode, { body }), { isKept, next, method: 'code' })
-    },
+    check: (values) => checkCode(values, country),
+    // The screen that Facebook returns to has another action.
+    action: login,
   })
 
   async function sendAgain() {

@@ -6,7 +6,7 @@ import { loginWords } from '#app/platform/texts/login-words.ts'
 import { readConfig } from '#contract/platform/config.ts'
 import { goToFacebook } from './facebook-visit.ts'
 
-/** Offered only where the retailer has an app at Facebook; nothing of Facebook's is loaded before the tap. */
+/** Only offered when the retailer has a Facebook app; nothing of Facebook loads before the tap. */
 export function FacebookButton({ next }: { next: string }) {
   const { country } = useCountry()
   const call = useCall()

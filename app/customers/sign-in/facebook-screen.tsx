@@ -15,26 +15,30 @@ import { CodeForm } from './code-form.tsx'
 import type { takeFacebookReturn } from './facebook-visit.ts'
 import { DocumentFields, EmailField, NameFields, personLabels } from './person-fields.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useCompleteSignIn } from './complete-sign-in.ts'
 
-/** What the shop still needs: data for a new account, or the password of the one that is there. */
-type Needed = { of: 'data' | 'password'; profile: WireSocialProfile }
+/** What the shop still needs: data for a new account, or the password of an existing one. */
+type MissingData = { kind: 'data' | 'password'; profile: WireSocialProfile }
 
 function useFacebookLogin(accessToken: string, next: string) {
   const call = useCall()
-  const arrive = useCompleteSignIn()
+  const completeSignIn = useCompleteSignIn()
   return async (more: Record<string, string> = {}) =>
-    arrive(await call(facebookLogin, { body: { accessToken, ...more } }), { isKept: false, next, method: 'facebook' })
+    completeSignIn(await call(facebookLogin, { body: { accessToken, ...more } }), {
+      isKept: false,
+      next,
+      method: 'facebook',
+    })
 }
 
-function neededBy(error: unknown): Needed | undefined {
+function missingDataOf(error: unknown): MissingData | undefined {
   if (!isRefusedBy(error, facebookLogin) || !error.data) return undefined
-  return { of: error.code === 'facebook_link_needed' ? 'password' : 'data', profile: error.data.profile }
+  return { kind: error.code === 'facebook_link_needed' ? 'password' : 'data', profile: error.data.profile }
 }
 
-type Form = { profile: WireSocialProfile; send(more: Record<string, string>): Promise<void> }
+type FormProps = { profile: WireSocialProfile; send(more: Record<string, string>): Promise<void> }
 
-function LinkForm({ send }: Form) {
+function LinkForm({ send }: FormProps) {
   const { country } = useCountry()
   const words = loginWords(country)
   const { problem, attempts, isBusy, errorOf, form } = useForm({
@@ -60,7 +64,7 @@ function LinkForm({ send }: Form) {
   )
 }
 
-function DataForm({ profile, send }: Form) {
+function DataForm({ profile, send }: FormProps) {
   const { country } = useCountry()
   const { register: words } = loginWords(country)
   const { problem, attempts, isBusy, errorOf, form } = useForm({
@@ -81,42 +85,42 @@ function DataForm({ profile, send }: Form) {
   )
 }
 
-type Returned = NonNullable<ReturnType<typeof takeFacebookReturn>> & { accessToken: string }
+type FacebookScreenProps = NonNullable<ReturnType<typeof takeFacebookReturn>> & { accessToken: string }
 
-/** Back from Facebook with a token: the session, or what is missing for one (OP-070). */
-export function FacebookScreen({ accessToken, next }: Returned) {
+/** Returned from Facebook with a token: opens the session, or asks for what is missing (OP-070). */
+export function FacebookScreen({ accessToken, next }: FacebookScreenProps) {
   const words = loginWords(useCountry().country)
   const logIn = useFacebookLogin(accessToken, next)
-  const [needed, need] = useState<Needed>()
-  const [failure, fail] = useState<string>()
+  const [missing, setMissing] = useState<MissingData>()
+  const [failure, setFailure] = useState<string>()
   const challenge = useChallenge((state) => state.challenge)
-  const hasAsked = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (hasAsked.current) return
-    hasAsked.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     logIn().catch((error: unknown) => {
-      const found = neededBy(error)
-      if (found) need(found)
-      else fail(sentenceOf(error))
+      const found = missingDataOf(error)
+      if (found) setMissing(found)
+      else setFailure(sentenceOf(error))
     })
   }, [logIn])
-  /** A refusal may ask for something else: somebody who gives an e-mail may have an account by it. */
+  /** A refusal may need other data: the e-mail that was given may have an account. */
   const send = async (more: Record<string, string>) =>
     logIn(more).catch((error: unknown) => {
-      const found = neededBy(error)
-      if (!found || found.of === needed?.of) throw error
-      need(found)
+      const found = missingDataOf(error)
+      if (!found || found.kind === missing?.kind) throw error
+      setMissing(found)
     })
 
   if (challenge) {
     return (
       <SignInPage title={words.code.title} text={words.code.text(challenge.sent_to)}>
-        <CodeForm key={challenge.login_token} challenge={challenge} submitted={undefined} />
+        <CodeForm key={challenge.login_token} challenge={challenge} />
       </SignInPage>
     )
   }
   if (failure) return <FacebookFailed text={failure} />
-  if (!needed) {
+  if (!missing) {
     return (
       <SignInPage title={words.facebook.asking}>
         <p role="status" className="text-ink-2">
@@ -125,8 +129,8 @@ export function FacebookScreen({ accessToken, next }: Returned) {
       </SignInPage>
     )
   }
-  const { profile } = needed
-  return needed.of === 'password' ? (
+  const { profile } = missing
+  return missing.kind === 'password' ? (
     <SignInPage title={words.facebook.linkTitle} text={words.facebook.linkText(profile.email ?? '')}>
       <LinkForm profile={profile} send={send} />
     </SignInPage>

@@ -1,43 +1,31 @@
 import { useState } from 'react'
-import { useCall } from '#app/platform/api/use-call.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
-import { useForm, type FormProblem } from '#app/platform/forms/use-form.ts'
+import { useActionForm } from '#app/platform/forms/use-form.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
-import { forgotPassword } from '#contract/customers/account.ts'
-import { checkEmail } from './check-login.ts'
 import { useSignInLinks } from './sign-in-links.ts'
 import { SignInPage } from './sign-in-page.tsx'
-
-/** What became of the form when it was sent without scripts. */
-export type SubmittedForgot = { problem?: FormProblem; sent?: string; email?: string }
+import { checkForgot, type SubmittedForgot } from './submit-password.ts'
 
 export function ForgotScreen({ submitted }: { submitted: SubmittedForgot | undefined }) {
   const { country } = useCountry()
   const { forgot: words, email: label } = loginWords(country)
   const { login } = useSignInLinks()
-  const call = useCall()
-  const [sent, setSent] = useState(submitted?.sent)
-  const { problem, attempts, isBusy, errorOf, form } = useForm({
-    submitted: submitted?.problem,
-    check: ({ email }) => {
-      const fault = checkEmail(email)
-      return fault ? { email: fault } : {}
-    },
-    send: async ({ email = '' }) => setSent((await call(forgotPassword, { body: { email } })).message),
-  })
-  if (sent) {
+  const { result, problem, attempts, isBusy, errorOf, form } = useActionForm({ submitted, check: checkForgot })
+  /** The result after which the customer asked for the form again. */
+  const [repeatedAfter, setRepeatedAfter] = useState<SubmittedForgot>()
+  if (result?.sent && result !== repeatedAfter) {
     return (
       <SignInPage title={words.title}>
         <p role="status" className="border-l-4 border-verde bg-surface p-4 font-semibold">
-          {sent}
+          {result.sent}
         </p>
         <p className="mt-3 text-ink-2">{words.sentHint}</p>
         <div className="mt-6 grid gap-2">
           <ButtonLink to={login}>{words.back}</ButtonLink>
-          <Button look="tertiary" onClick={() => setSent(undefined)}>
+          <Button look="tertiary" onClick={() => setRepeatedAfter(result)}>
             {words.again}
           </Button>
         </div>

@@ -6,13 +6,13 @@ import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { loginWords, type LoginWords } from '#app/platform/texts/login-words.ts'
 import { useChallenge } from './challenge-store.ts'
 import { CodeForm } from './code-form.tsx'
-import type { SubmittedLogin } from './login-by-form.ts'
+import type { SubmittedLogin } from './submit-login.ts'
 import { FacebookButton } from './facebook-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useSignInLinks } from './sign-in-links.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
-type LoginScreen = { hasTwoSteps: boolean; submitted: SubmittedLogin | undefined }
+type LoginScreenProps = { hasTwoSteps: boolean; submitted: SubmittedLogin | undefined }
 
 function NewHere({ words, register }: { words: LoginWords['newHere']; register: string }) {
   return (
@@ -33,7 +33,7 @@ function NewHere({ words, register }: { words: LoginWords['newHere']; register: 
   )
 }
 
-/** Whoever comes here with a session open is told so, and can go on. */
+/** A customer who is already signed in can continue. */
 function AlreadySignedIn({ words, next }: { words: LoginWords['login']; next: string }) {
   const { loggedIn, first_name: name } = useCustomer()
   if (!loggedIn || !name) return null
@@ -47,16 +47,16 @@ function AlreadySignedIn({ words, next }: { words: LoginWords['login']; next: st
   )
 }
 
-export function LoginScreen({ hasTwoSteps, submitted }: LoginScreen) {
+export function LoginScreen({ hasTwoSteps, submitted }: LoginScreenProps) {
   const { country } = useCountry()
   const words = loginWords(country)
   const { isCheckout, next, register } = useSignInLinks()
-  const waiting = useChallenge(({ challenge }) => challenge)
-  const challenge = waiting ?? submitted?.challenge
+  const pending = useChallenge((state) => state.challenge)
+  const challenge = pending ?? submitted?.challenge
   if (challenge) {
     return (
       <SignInPage title={words.code.title} text={words.code.text(challenge.sent_to)}>
-        <CodeForm key={challenge.login_token} challenge={challenge} submitted={submitted?.problem} />
+        <CodeForm key={challenge.login_token} challenge={challenge} submitted={submitted} />
       </SignInPage>
     )
   }

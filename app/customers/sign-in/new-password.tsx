@@ -2,15 +2,15 @@ import { PasswordField } from '#app/platform/forms/password-field.tsx'
 import type { LoginWords } from '#app/platform/texts/login-words.ts'
 import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
 
-type NewPassword = {
+type NewPasswordProps = {
   words: LoginWords
   label: string
   passwordPolicy: PasswordPolicy
   errorOf(name: string): string | undefined
 }
 
-/** A password that is being chosen, and once more: what it must be stands there before anything is typed (U78). */
-export function NewPassword({ words, label, passwordPolicy, errorOf }: NewPassword) {
+/** A new password, typed twice; its rules are shown before anything is typed (U78). */
+export function NewPassword({ words, label, passwordPolicy, errorOf }: NewPasswordProps) {
   const { passwordHelp, strictPasswordHelp, repeat } = words.register
   const shared = { autoComplete: 'new-password' as const, showLabel: words.showPassword }
   return (

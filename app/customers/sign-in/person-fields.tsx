@@ -5,9 +5,9 @@ import { loginWords } from '#app/platform/texts/login-words.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 
-type PersonFields = { values: FormValues; errorOf(name: string): string | undefined }
+type PersonFieldsProps = { values: FormValues; errorOf(name: string): string | undefined }
 
-/** What the fields of a person are called, by their names. */
+/** The labels of a person's fields, by field name. */
 export function personLabels(country: OpenCountry) {
   const { register: words, email } = loginWords(country)
   const { idTypes } = formFormats[country]
@@ -24,7 +24,7 @@ export function personLabels(country: OpenCountry) {
 
 const asTyped = { autoCorrect: 'off', spellCheck: false } as const
 
-export function NameFields({ values, errorOf }: PersonFields) {
+export function NameFields({ values, errorOf }: PersonFieldsProps) {
   const labels = personLabels(useCountry().country)
   const field = (name: 'first_name' | 'last_name', autoComplete: string) => (
     <Field
@@ -46,7 +46,7 @@ export function NameFields({ values, errorOf }: PersonFields) {
   )
 }
 
-export function EmailField({ values, errorOf, help }: PersonFields & { help?: string }) {
+export function EmailField({ values, errorOf, help }: PersonFieldsProps & { help?: string }) {
   return (
     <Field
       id="email"
@@ -63,8 +63,8 @@ export function EmailField({ values, errorOf, help }: PersonFields & { help?: st
   )
 }
 
-/** The document, and which one it is where the country has several; a RUT may end in a letter (U60). */
-export function DocumentFields({ values, errorOf }: PersonFields) {
+/** The document number, and its type where the country has several; a RUT may end in a letter (U60). */
+export function DocumentFields({ values, errorOf }: PersonFieldsProps) {
   const { country } = useCountry()
   const labels = personLabels(country)
   const { idTypes } = formFormats[country]

@@ -1,45 +1,32 @@
 import { Link, useLocation } from 'react-router'
-import { useCall } from '#app/platform/api/use-call.ts'
 import { CheckboxField } from '#app/platform/forms/checkbox-field.tsx'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
-import { useForm, type FormProblem, type FormValues } from '#app/platform/forms/use-form.ts'
+import { useActionForm, type FormValues } from '#app/platform/forms/use-form.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
-import { register } from '#contract/customers/account.ts'
 import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
 import { BirthdayField } from './birthday-field.tsx'
 import { NewPassword } from './new-password.tsx'
 import { DocumentFields, EmailField, NameFields, personLabels } from './person-fields.tsx'
-import { checkRegistration, registrationOf } from './registration.ts'
+import { checkRegistration, type SubmittedRegistration } from './registration.ts'
 import { useSignInLinks } from './sign-in-links.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
-type RegisterScreen = {
-  passwordPolicy: PasswordPolicy
-  /** What was wrong, and what was typed but for the passwords, when the form was sent without scripts. */
-  submitted: { problem: FormProblem; values: FormValues } | undefined
-}
+type RegisterScreenProps = { passwordPolicy: PasswordPolicy; submitted: SubmittedRegistration | undefined }
 
-export function RegisterScreen({ passwordPolicy, submitted }: RegisterScreen) {
-  const { country, timeZone } = useCountry()
+export function RegisterScreen({ passwordPolicy, submitted }: RegisterScreenProps) {
+  const { country } = useCountry()
   const all = loginWords(country)
   const words = all.register
-  const { next, login } = useSignInLinks()
-  const call = useCall()
-  const arrive = useCompleteSignIn()
+  const { login, register } = useSignInLinks()
   const carried = (useLocation().state as { email?: string } | null)?.email
   const typed: FormValues = submitted?.values ?? { email: carried }
-  const around = { country, timeZone, passwordPolicy }
-
-  const { problem, attempts, isBusy, errorOf, form } = useForm({
-    submitted: submitted?.problem,
-    check: (values) => checkRegistration(values, around),
-    send: async (values) => {
-      const reply = await call(register, { body: registrationOf(values) })
-      await arrive(reply, { isKept: false, next, isNew: true })
-    },
+  const { problem, attempts, isBusy, errorOf, form } = useActionForm({
+    submitted,
+    check: (values) => checkRegistration(values, country),
+    // The screen that Facebook returns to has no client action.
+    action: register,
   })
 
   const labels = { ...personLabels(country), password: all.password, password2: words.repeat }
@@ -59,6 +46,7 @@ export function RegisterScreen({ passwordPolicy, submitted }: RegisterScreen) {
         <DocumentFields values={typed} errorOf={errorOf} />
         <NewPassword words={all} label={all.password} passwordPolicy={passwordPolicy} errorOf={errorOf} />
         <BirthdayField words={all} typed={typed} error={errorOf('birthday')} />
+        <input type="hidden" name="password_policy" value={passwordPolicy} />
         <CheckboxField
           name="is_newsletter_subscribed"
           label={words.newsletter}

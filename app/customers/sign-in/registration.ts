@@ -1,11 +1,19 @@
-import type { FormValues } from '#app/platform/forms/use-form.ts'
+import type { Call } from '#app/platform/api/client.ts'
+import {
+  formValues,
+  problemFromErrors,
+  submitProblemOf,
+  type FormProblem,
+  type FormValues,
+} from '#app/platform/forms/use-form.ts'
+import { register, type SignedIn } from '#contract/customers/account.ts'
 import { checkAccount, checkNewPassword } from '#domain/customers/account/account-fields.ts'
-import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import type { FieldErrors } from '#domain/platform/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
-/** The form of an account as it travels (API-41). */
+/** The registration form in the shape the API takes (API-41). */
 export function registrationOf(values: FormValues) {
   const text = (name: string) => values[name] ?? ''
   return {
@@ -24,14 +32,30 @@ export function registrationOf(values: FormValues) {
   }
 }
 
-type Around = { country: OpenCountry; timeZone: string; passwordPolicy: PasswordPolicy }
+/** The server's rules, applied before anything is sent. The form names the password policy; the server has its own. */
+export function checkRegistration(values: FormValues, country: OpenCountry): FieldErrors {
+  const input = registrationOf(values)
+  const checked = checkAccount(input, { country, today: dayIn(countryProfiles[country].timeZone, new Date()) })
+  const policy = values.password_policy === 'strict' ? 'strict' : 'compat'
+  return { ...('errors' in checked && checked.errors), ...checkNewPassword(input.password, input.password2, policy) }
+}
 
-/** The rules the server applies, applied before anything is sent. */
-export function checkRegistration(values: FormValues, { country, timeZone, passwordPolicy }: Around): FieldErrors {
-  const given = registrationOf(values)
-  const checked = checkAccount(given, { country, today: dayIn(timeZone, new Date()) })
-  return {
-    ...('errors' in checked && checked.errors),
-    ...checkNewPassword(given.password, given.password2, passwordPolicy),
+/** What the registration screen shows after its form was sent: what was wrong, and what was typed but for the passwords. */
+export type SubmittedRegistration = { problem: FormProblem; values: FormValues }
+
+/** The action of the registration form, with and without scripts. */
+export async function submitRegistration(
+  call: Call,
+  country: OpenCountry,
+  form: FormData,
+): Promise<SubmittedRegistration | { signedIn: SignedIn }> {
+  const all = formValues(form)
+  const { password: _password, password2: _password2, ...values } = all
+  const problem = problemFromErrors(checkRegistration(all, country))
+  if (problem) return { problem, values }
+  try {
+    return { signedIn: await call(register, { body: registrationOf(all) }) }
+  } catch (error) {
+    return { problem: submitProblemOf(error), values }
   }
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { returnPath } from '#domain/platform/routing/return-path.ts'
 
-/** The screens of signing in, from where one stands: in the checkout they stay in it, and all know the way back. */
+/** The links between the sign-in screens: within the checkout they stay in it, and all keep the return path. */
 export function useSignInLinks() {
   const { pathname, search } = useLocation()
   const isCheckout = pathname.startsWith('/checkout/')

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Pavement } from '#app/platform/ui/tile.tsx'
 
-type SignInPage = { title: string; text?: string | undefined; children: ReactNode; aside?: ReactNode }
+type SignInPageProps = { title: string; text?: string | undefined; children: ReactNode; aside?: ReactNode }
 
-/** One column on phones; on wide windows the form stands left of what else one may do. */
-export function SignInPage({ title, text, children, aside }: SignInPage) {
+/** One column on phones; on wide windows the form is left of the alternatives. */
+export function SignInPage({ title, text, children, aside }: SignInPageProps) {
   return (
     <div
       className={`page grid gap-10 pt-8 ${aside ? '' : 'pb-14'} wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] wide:gap-24 wide:py-16`}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useFetcher } from 'react-router'
 import { Refused, sentenceOf } from '#app/platform/api/failures.ts'
 import { notices } from '#contract/platform/messages.ts'
 import { serverStrings, sentenceFor } from '#contract/platform/server-strings.ts'
@@ -28,13 +29,36 @@ export const problemOf = (error: unknown): FormProblem => ({
   errors: error instanceof Refused ? error.errors : {},
 })
 
+/** `Navigator.onLine` does not exist on the server. */
+const isOffline = () => (navigator as { onLine?: boolean }).onLine === false
+
+/** The problem of a form that could not be sent, or was refused. */
+export const submitProblemOf = (error: unknown): FormProblem =>
+  isOffline() ? { sentence: notices.offline, errors: {} } : problemOf(error)
+
 /** Delay before an error appears under a field, so that it does not move a button while it is being pressed. */
 const blurErrorDelayMs = 200
 
+type Check = (values: FormValues) => FieldErrors
+
+/** Checks a field when it loses focus; while empty it is not an error yet. */
+function useBlurErrors(check: Check) {
+  const [blurErrors, setBlurErrors] = useState<FieldErrors>({})
+  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    const { form, name, value } = target as HTMLElement as HTMLInputElement
+    if (!form || !name || value === '' || (relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
+    const fault = check(formValues(new FormData(form)))[name]
+    setTimeout(() => setBlurErrors((faults) => ({ ...faults, [name]: fault ?? '' })), blurErrorDelayMs)
+  }
+  return { blurErrors, clearBlurErrors: () => setBlurErrors({}), onBlur }
+}
+
+const noCheck: Check = () => ({})
+
 type UseFormOptions = {
-  check?(values: FormValues): FieldErrors
+  check?: Check
   send(values: FormValues): Promise<void>
-  /** The errors of a form that was sent before hydration. */
+  /** The errors of an earlier attempt. */
   submitted?: FormProblem | undefined
 }
 
@@ -42,16 +66,16 @@ type UseFormOptions = {
  * A form with uncontrolled fields, so that nothing typed before hydration is lost: checked when a field loses focus and
  * on submit (U64), sent once however often the button is pressed. Returns the errors for `FormProblems` and the fields.
  */
-export function useForm({ check = () => ({}), send, submitted }: UseFormOptions) {
+export function useForm({ check = noCheck, send, submitted }: UseFormOptions) {
   const [problem, setProblem] = useState(submitted)
   // Each failed attempt moves the focus to the summary again.
   const [attempts, setAttempts] = useState(0)
-  const [blurErrors, setBlurErrors] = useState<FieldErrors>({})
+  const { blurErrors, clearBlurErrors, onBlur } = useBlurErrors(check)
   const { mutate, isPending } = useMutation<void, Error, FormValues>({ mutationFn: send, networkMode: 'always' })
 
   function fail(found: FormProblem) {
     setProblem(found)
-    setBlurErrors({})
+    clearBlurErrors()
     setAttempts((before) => before + 1)
   }
 
@@ -65,24 +89,65 @@ export function useForm({ check = () => ({}), send, submitted }: UseFormOptions)
       return
     }
     setProblem(undefined)
-    setBlurErrors({})
-    mutate(values, {
-      onError: (error) => fail(navigator.onLine ? problemOf(error) : { sentence: notices.offline, errors: {} }),
-    })
-  }
-
-  /** A field that loses focus while empty is not an error yet. */
-  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    const { form, name, value } = target as HTMLElement as HTMLInputElement
-    if (!form || !name || value === '' || (relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
-    const fault = check(formValues(new FormData(form)))[name]
-    setTimeout(() => setBlurErrors((faults) => ({ ...faults, [name]: fault ?? '' })), blurErrorDelayMs)
+    clearBlurErrors()
+    mutate(values, { onError: (error) => fail(submitProblemOf(error)) })
   }
 
   return {
     problem,
     attempts,
     isBusy: isPending,
+    errorOf: (name: string) => blurErrors[name] ?? problem?.errors[name],
+    form: { method: 'post', noValidate: true, onSubmit, onBlur },
+  } as const
+}
+
+type UseActionFormOptions<R> = {
+  /** The result of the form when it was sent before hydration. */
+  submitted: R | undefined
+  check?: Check
+  /** The route whose action takes the form; the current one when missing. */
+  action?: string
+}
+
+/**
+ * A form that a route's action takes, with scripts (`clientAction`) and without. The action checks it and returns the
+ * result, with the problem to show; `check` is for fields that lose the focus. The rest is as in `useForm`.
+ */
+export function useActionForm<R extends { problem?: FormProblem }>({
+  submitted,
+  check = noCheck,
+  action,
+}: UseActionFormOptions<R>) {
+  const { submit, state, data } = useFetcher<R>()
+  const isBusy = state !== 'idle'
+  const result = data ?? submitted
+  const { blurErrors, clearBlurErrors, onBlur } = useBlurErrors(check)
+  // Each result moves the focus to the summary again.
+  const [latest, setLatest] = useState({ data, attempts: 0 })
+  if (latest.data !== data) {
+    setLatest({ data, attempts: latest.attempts + 1 })
+    clearBlurErrors()
+  }
+  const problem = isBusy ? undefined : result?.problem
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    clearBlurErrors()
+    void submit(event.currentTarget, {
+      method: 'post',
+      defaultShouldRevalidate: false,
+      flushSync: true,
+      ...(action && { action }),
+    })
+  }
+
+  return {
+    result,
+    problem,
+    attempts: latest.attempts,
+    isBusy,
     errorOf: (name: string) => blurErrors[name] ?? problem?.errors[name],
     form: { method: 'post', noValidate: true, onSubmit, onBlur },
   } as const

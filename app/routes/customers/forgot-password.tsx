@@ -1,18 +1,18 @@
+import { browserCall } from '#app/platform/api/browser-call.ts'
 import { callWith, type Call } from '#app/platform/api/client.ts'
-import { Refused } from '#app/platform/api/failures.ts'
-import { formValues, problemFromErrors, problemOf, type FormValues } from '#app/platform/forms/use-form.ts'
-import { checkEmail } from '#app/customers/sign-in/check-login.ts'
-import { ForgotScreen, type SubmittedForgot } from '#app/customers/sign-in/forgot-screen.tsx'
-import { ResetScreen, type SubmittedReset } from '#app/customers/sign-in/reset-screen.tsx'
+import { pageCountry } from '#app/platform/country/page-country.ts'
+import { formValues } from '#app/platform/forms/use-form.ts'
+import { ForgotScreen } from '#app/customers/sign-in/forgot-screen.tsx'
+import { ResetScreen } from '#app/customers/sign-in/reset-screen.tsx'
+import { submitForgot, submitReset } from '#app/customers/sign-in/submit-password.ts'
 import { pageContext } from '#app/platform/api/page-context.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { readConfig } from '#contract/platform/config.ts'
-import { forgotPassword, resetPassword } from '#contract/customers/account.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/forgot-password'
 
-/** The same screen stands on the way to an order, under its bar. */
+/** The checkout uses the same screen, with its own bar. */
 export const handle = (routeId: string): ScreenHandle => ({
   title: () => 'Recuperar contraseña',
   isForm: true,
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The key of the mail's link comes with the page: a script takes it out of the address first (app/shell/deferred/address-secrets.ts). */
+/** The page carries the key of the mail's link, because a script removes it from the address (app/shell/deferred/address-secrets.ts). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
   if (!key) return { reset: undefined }
@@ -33,38 +33,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { reset: { key, passwordPolicy: config.password_policy } }
 }
 
-async function resetByForm(
-  call: Call,
-  { key = '', password = '', password2 = '' }: FormValues,
-): Promise<SubmittedReset> {
-  try {
-    return { done: (await call(resetPassword, { body: { key, password, password2 } })).message }
-  } catch (error) {
-    return { problem: problemOf(error), isOver: error instanceof Refused && error.code === 'link_expired' }
-  }
-}
-
-async function forgotByForm(call: Call, { email = '' }: FormValues): Promise<SubmittedForgot> {
-  const fault = checkEmail(email)
-  const problem = problemFromErrors(fault ? { email: fault } : {})
-  if (problem) return { problem, email }
-  try {
-    return { sent: (await call(forgotPassword, { body: { email } })).message }
-  } catch (error) {
-    return { problem: problemOf(error), email }
-  }
-}
-
-/** Either form where no script handles it. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const call = callWith(context.get(pageContext).send)
-  const values = formValues(await request.formData())
+async function submitEither(call: Call, form: FormData) {
+  const values = formValues(form)
   return values.key === undefined
-    ? { forgot: await forgotByForm(call, values) }
-    : { reset: await resetByForm(call, values) }
+    ? { form: 'forgot' as const, ...(await submitForgot(call, values)) }
+    : { form: 'reset' as const, ...(await submitReset(call, values)) }
 }
+
+/** Either form without scripts. */
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  submitEither(callWith(context.get(pageContext).send), await request.formData())
+
+/** The same forms with scripts. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  submitEither(browserCall(pageCountry()), await request.formData())
 
 export default function ForgotPasswordRoute({ loaderData: { reset }, actionData }: Route.ComponentProps) {
-  if (!reset) return <ForgotScreen submitted={actionData?.forgot} />
-  return <ResetScreen resetKey={reset.key} passwordPolicy={reset.passwordPolicy} submitted={actionData?.reset} />
+  if (!reset) return <ForgotScreen submitted={actionData?.form === 'forgot' ? actionData : undefined} />
+  const submitted = actionData?.form === 'reset' ? actionData : undefined
+  return <ResetScreen resetKey={reset.key} passwordPolicy={reset.passwordPolicy} submitted={submitted} />
 }

@@ -1,17 +1,19 @@
 import { callWith } from '#app/platform/api/client.ts'
-import { loginByForm } from '#app/customers/sign-in/login-by-form.ts'
+import { browserCall } from '#app/platform/api/browser-call.ts'
+import { completeInBrowser, completeOnServer } from '#app/customers/sign-in/complete-sign-in.ts'
+import { submitLogin } from '#app/customers/sign-in/submit-login.ts'
 import { LoginScreen } from '#app/customers/sign-in/login-screen.tsx'
 import { pageContext } from '#app/platform/api/page-context.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
+import { pageCountry } from '#app/platform/country/page-country.ts'
 import { hasNewLogin, hasLoginFlag } from '#app/platform/country/visitor.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { readFlags } from '#contract/content/flags.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
-import { afterSignIn } from '#domain/platform/routing/return-path.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/login'
 
-/** The same screen stands on the way to an order, under its bar. */
+/** The checkout uses the same screen, with its own bar. */
 export const handle = (routeId: string): ScreenHandle => ({
   title: () => 'Iniciar sesión',
   isForm: true,
@@ -28,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-/** Who comes before their browser has asked for flags is decided for by the server. */
+/** On a first visit, before the browser has fetched its flags, the server decides. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const cookies = request.headers.get('cookie') ?? ''
   if (hasLoginFlag(cookies)) return { hasTwoSteps: hasNewLogin(cookies) }
@@ -43,11 +45,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = () => ({ hasTwoSteps: hasNewLogin(document.cookie) })
 
-/** The form where no script handles it. */
+/** The forms without scripts. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const isCheckout = url.pathname.startsWith('/checkout/')
-  const next = afterSignIn(url.searchParams.get('next'), isCheckout ? '/checkout' : undefined)
-  return loginByForm(callWith(context.get(pageContext).send), await request.formData(), next)
+  const { country, send } = context.get(pageContext)
+  const result = await submitLogin(callWith(send), country, await request.formData())
+  return 'signedIn' in result ? completeOnServer(url, result.signedIn, result) : result
+}
+
+/** The same forms with scripts. */
+export async function clientAction({ request, url }: Route.ClientActionArgs) {
+  const country = pageCountry()
+  const result = await submitLogin(browserCall(country), country, await request.formData())
+  return 'signedIn' in result ? completeInBrowser(url, result.signedIn, result) : result
 }
 
 export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {

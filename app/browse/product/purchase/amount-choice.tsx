@@ -4,7 +4,7 @@ import type { Product } from '#contract/browse/product.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useProductWords } from '../use-product-words.ts'
 
-/** What a gift card may be worth: cards of one name are one card in several amounts, each with a page of its own. */
+/** The amounts of a gift card: each amount is a product with its own page. */
 export default function AmountChoice({ product }: { product: Product }) {
   const shop = useCountry()
   const { giftCard: words } = useProductWords()

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { Button } from '#app/platform/ui/button.tsx'
 
-/** Whether the main button is out of sight: scrolled away, below the fold, or behind the tabs of a phone. */
+/** Whether the main button is not visible: scrolled away, below the fold, or behind the tab bar of a phone. */
 function useIsOutOfSight(button: RefObject<HTMLElement | null>): boolean {
   const [isOutOfSight, setOutOfSight] = useState(false)
   useEffect(() => {
@@ -11,7 +11,7 @@ function useIsOutOfSight(button: RefObject<HTMLElement | null>): boolean {
     observer.observe(button.current!)
     return () => observer.disconnect()
   }, [button])
-  // What gets the focus must not come to lie behind the bar (WCAG 2.4.11).
+  // The bar must not cover the focused element (WCAG 2.4.11).
   useEffect(() => {
     const { style } = document.documentElement
     if (isOutOfSight) style.scrollPaddingBottom = 'calc(var(--tabs-height) + 96px)'
@@ -20,7 +20,7 @@ function useIsOutOfSight(button: RefObject<HTMLElement | null>): boolean {
   return isOutOfSight
 }
 
-type BuyBar = {
+type BuyBarProps = {
   button: RefObject<HTMLElement | null>
   name: string
   price: string
@@ -30,8 +30,8 @@ type BuyBar = {
   onBuy(): void
 }
 
-/** Price, size and button, in reach while the main button is out of sight (U45). */
-export function BuyBar({ button, name, price, size, label, isBusy, onBuy }: BuyBar) {
+/** Price, size and button while the main button is not visible (U45). */
+export function BuyBar({ button, name, price, size, label, isBusy, onBuy }: BuyBarProps) {
   if (!useIsOutOfSight(button)) return null
   return (
     <section

@@ -5,19 +5,19 @@ import type { Product, ProductSimple } from '#contract/browse/product.ts'
 import type { ProductWords } from '../product-words.ts'
 import { useProductWords } from '../use-product-words.ts'
 
-type SizeChoice = {
+type SizeChoiceProps = {
   ref: Ref<HTMLFieldSetElement>
   product: Product
   chosen: ProductSimple | undefined
-  /** It was chosen because it is the size somebody is known to wear. */
+  /** It was chosen because it is the visitor's known size. */
   isPreselected: boolean
   mine: readonly string[]
   onChoose(size: string): void
-  /** Counts the attempts to buy without a size; each is said anew. */
+  /** Counts the attempts to buy without a size; each is announced again. */
   attempts: number
 }
 
-/** Comes with the first size that is chosen. */
+/** Loaded with the first chosen size. */
 const MySizeNote = lazy(() => import('#app/customers/my-sizes/my-size-note.tsx'))
 
 function lowStock({ quantity, available }: ProductSimple, words: ProductWords): string | undefined {
@@ -27,14 +27,14 @@ function lowStock({ quantity, available }: ProductSimple, words: ProductWords): 
 
 const button =
   'flex h-12 min-w-12 items-center justify-center rounded-edge border border-ink-2 bg-surface px-2 font-medium peer-checked:border-2 peer-checked:border-ink peer-checked:bg-lima peer-checked:font-semibold peer-focus-visible:shadow-[0_0_0_6px_var(--color-lima)] peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink'
-/** A line across it, besides the words: sold out is not told by grey alone. */
+/** A line across it: sold out is not shown by colour alone. */
 const crossed =
   'text-ink-2 line-through bg-[linear-gradient(to_top_right,transparent_calc(50%-1px),var(--color-ink-2)_50%,transparent_calc(50%+1px))]'
 
-/** Sizes as one group of radio buttons; those sold out stay, can be chosen, and then offer to wait (U39…U41). */
-export function SizeChoice({ ref, product, chosen, isPreselected, mine, onChoose, attempts }: SizeChoice) {
+/** Sizes as a group of radio buttons; a sold-out size can be chosen too, to be notified (U39…U41). */
+export function SizeChoice({ ref, product, chosen, isPreselected, mine, onChoose, attempts }: SizeChoiceProps) {
   const { simples } = product
-  // How the article falls, where its maker says so (U43).
+  // The fit, where the brand states it (U43).
   const fit = product.attributes.find(({ key }) => key === 'fit')
   const words = useProductWords()
   const guide = useOverlay('size-guide')

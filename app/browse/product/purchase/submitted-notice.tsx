@@ -2,10 +2,9 @@ import { CircleAlert } from 'lucide-react'
 import { useProductWords } from '../use-product-words.ts'
 import type { SubmittedSize } from './use-size-choice.ts'
 
-/** The outcome of a form that was sent without scripts. */
 export type Submitted = SubmittedSize & { isError: boolean; text: string }
 
-/** Says what became of a form that was sent without scripts, and leads to the cart. */
+/** The result of a form that was sent without scripts, with a link to the cart. */
 export function SubmittedNotice({ isError, text }: Submitted) {
   const { goToCart } = useProductWords()
   if (isError) {

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/browse/product.ts'
 import { sizeToPreselect } from '#domain/customers/my-sizes/my-sizes.ts'
 
-/** The size of a product that comes in one size only: there is nothing to choose. */
+/** The size of a product that has only one. */
 const onlySize = 'U'
 
-/** The size a form was sent with before scripts ran, or without them; empty when none was chosen. */
+/** The size of a form that was sent without scripts or before hydration; empty when none was chosen. */
 export type SubmittedSize = { item: string }
 
 /**
- * The chosen size, by its name: in another colour of the model it is the same size. None is chosen beforehand (U41) but
- * the one somebody is known to wear (`mine`), and one has to be before anything can be bought (PDP-09).
+ * The chosen size, by its name: it stays chosen in another colour of the model. Only a size the visitor is known to wear
+ * (`mine`) is preselected (U41), and one must be chosen before anything can be bought (PDP-09).
  */
 export function useSizeChoice(
   simples: Product['simples'],
@@ -18,16 +18,16 @@ export function useSizeChoice(
   mine: readonly string[],
 ) {
   const sizes = useRef<HTMLFieldSetElement>(null)
-  const [size, choose] = useState(simples.find(({ sku }) => sku === submitted?.item)?.size)
+  const [size, setSize] = useState(simples.find(({ sku }) => sku === submitted?.item)?.size)
   const [attempts, setAttempts] = useState(submitted && !submitted.item ? 1 : 0)
-  // The page can be used before its scripts run: what was chosen then counts.
+  // A size that was chosen before hydration counts.
   useEffect(() => {
     const checked = sizes.current?.querySelector<HTMLInputElement>('input:checked')
-    if (checked && !checked.defaultChecked) choose(checked.dataset.size)
+    if (checked && !checked.defaultChecked) setSize(checked.dataset.size)
   }, [])
   const preselected = size === undefined ? sizeToPreselect(simples, mine) : undefined
   const preselectedSku = preselected?.sku
-  // The sizes of whoever is here are known after the page was drawn.
+  // The visitor's sizes are known after the page was rendered.
   useEffect(() => {
     const input = sizes.current?.querySelector<HTMLInputElement>(`input[value="${preselectedSku}"]`)
     if (!input) return undefined
@@ -41,8 +41,8 @@ export function useSizeChoice(
     chosen: hasOneSize ? simples[0] : (simples.find((simple) => simple.size === size) ?? preselected),
     isPreselected: preselected !== undefined,
     attempts,
-    choose,
-    /** Somebody wants to buy and has not said the size: the choice comes into view, and says what is missing. */
+    choose: setSize,
+    /** An attempt to buy without a size: scrolls to the choice, which shows the error. */
     require() {
       setAttempts(attempts + 1)
       sizes.current!.scrollIntoView({ block: 'center' })
