@@ -249,5 +249,3 @@ export async function buildShop(parts: ShopParts) {
 
   return { app, internal, catalog, terms, pictures, preparer, register, admission: admitted, hosts }
 }
-
-export type Shop = Awaited<ReturnType<typeof buildShop>>

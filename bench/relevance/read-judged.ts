@@ -32,7 +32,7 @@ function kindsOf(row: Row): string[] {
   return parts.filter(Boolean)
 }
 
-export function documentOf(row: Row): TextDocument {
+function documentOf(row: Row): TextDocument {
   const attributes = [...textsOf(row.attributes), ...textsOf(row.features), ...textsOf(row.product_features)]
   return {
     name: first(row, 'title', 'name', 'product_name', 'product_title'),

@@ -14,7 +14,7 @@ export const bankDataChoice = z.union([z.literal('remembered'), z.object(typedFi
 export type BankDataChoice = z.output<typeof bankDataChoice>
 
 /** What is shown of an account afterwards (U75). */
-export const maskedAccount = z.object({
+const maskedAccount = z.object({
   owner: string,
   account_type: string,
   bank: z.nullable(string),

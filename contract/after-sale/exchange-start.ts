@@ -55,7 +55,6 @@ export const readExchangeOrders = endpoint({
 })
 
 const option = z.object({ code: string, label: string })
-export type ExchangeOption = z.output<typeof option>
 
 /** An address with who collects returns there (EXC-03, OP-089). */
 const pickupAddress = z.extend(address, {

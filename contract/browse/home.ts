@@ -18,7 +18,7 @@ const banner = z.object({ image: string, link: string, alt: string, coupon: z.nu
 /** The grid: `positions` lists its items in reading order; it has `cols` columns and `rows` rows. */
 const portrait = z.object({ positions: z.array(int), cols: int, rows: int })
 
-export const home = z.object({
+const home = z.object({
   home_items: z.array(homeItem),
   layout: z.object({ portrait }),
   seoSettings: pageSeo,

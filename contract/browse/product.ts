@@ -22,7 +22,7 @@ const sibling = z.object({
   price: z.optional(number),
 })
 
-export const product = z.object({
+const product = z.object({
   id: string,
   productName: string,
   brand: string,

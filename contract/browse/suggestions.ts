@@ -5,7 +5,7 @@ import { number, string } from '../platform/primitives.ts'
 const link = z.object({ label: string, url: string })
 
 /** Suggestions while typing: completed terms, pages of the shop, products. */
-export const suggestions = z.object({
+const suggestions = z.object({
   q: string,
   terms: z.array(string),
   categories: z.array(link),

@@ -4,7 +4,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { boolean, boundedToken, flag, int, number, string } from '../platform/primitives.ts'
 
 /** One line. Amounts are in currency units (OP-058); `id` is the simple sku (CART-03, CART-04). */
-export const cartItem = z.object({
+const cartItem = z.object({
   id: string,
   name: string,
   brand_name: string,
@@ -31,7 +31,7 @@ export const cartItem = z.object({
 })
 export type CartItem = z.output<typeof cartItem>
 
-export const appliedCoupon = z.object({
+const appliedCoupon = z.object({
   kind: z.enum(couponKinds),
   /** What it takes off now, in currency units; 0 for free shipping. */
   discount: number,

@@ -28,7 +28,6 @@ const paymentOption = z.object({
   detail: string,
   kind: z.enum(['redirect', 'voucher']),
 })
-export type PaymentOption = z.output<typeof paymentOption>
 
 const totals = z.object({
   sub_total: number,
@@ -40,10 +39,9 @@ const totals = z.object({
   total: number,
   tax_included: number,
 })
-export type CheckoutTotals = z.output<typeof totals>
 
 /** Everything the checkout shows for the choices so far. */
-export const checkout = z.object({
+const checkout = z.object({
   cart,
   /** The buyer; null for a guest. */
   customer: z.nullable(z.object({ email: string, first_name: string, last_name: string })),

@@ -11,7 +11,7 @@ import { boolean, boundedToken, int, number, string } from '../platform/primitiv
 
 export const orderNr = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
 /** Proves that a guest has the link to the order. */
-export const orderKey = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
+const orderKey = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
 const status = z.enum(orderStatuses as [OrderStatus, ...OrderStatus[]])
 
 /** A line; two of one sku are merged (ORD-02). Amounts in currency units. */
@@ -47,7 +47,7 @@ export const copiedAddress = z.object({
 })
 
 /** The provider's payment details: instalments and their cost are its figures, never ours. */
-export const paymentDetails = z.object({
+const paymentDetails = z.object({
   /** `Tarjeta terminada en 4242`. */
   card: z.optional(string),
   instalments: z.optional(int),
@@ -57,7 +57,6 @@ export const paymentDetails = z.object({
   /** Costo financiero total in percent, where the law requires it. */
   cft: z.optional(number),
 })
-export type PaymentDetails = z.output<typeof paymentDetails>
 
 const orderPayment = z.object({
   method: z.enum(paymentMethods),

@@ -14,7 +14,7 @@ export const newsletterChoice = z.object({ mujer: boolean, hombre: boolean, nino
 export type NewsletterChoice = z.output<typeof newsletterChoice>
 
 /** The customer as calls return it (ACC-02, ACC-03). Bank data is masked and part of the after-sale calls. */
-export const customer = z.object({
+const customer = z.object({
   email: string,
   first_name: string,
   middle_name: string,
@@ -38,7 +38,7 @@ export const customer = z.object({
 export type Customer = z.output<typeof customer>
 
 /** A login: the customer with the token that authorises their calls, or the code that is required first (AUTH-05). */
-export const twoStepChallenge = z.object({
+const twoStepChallenge = z.object({
   login_token: string,
   /** Where the code was sent, mostly hidden: `c•••@example.com`. */
   sent_to: string,
@@ -178,7 +178,7 @@ export const editCustomer = endpoint({
 })
 
 /** One login of one browser, as its owner sees it. */
-export const loginEntry = z.object({
+const loginEntry = z.object({
   id: string,
   name: string,
   created_at: string,

@@ -3,7 +3,7 @@ import { done, endpoint, ok } from '../platform/endpoint.ts'
 import { string, token } from '../platform/primitives.ts'
 
 /** The data the shop holds about a customer, by kind. */
-export const dataSections = [
+const dataSections = [
   'account',
   'identities',
   'consents',

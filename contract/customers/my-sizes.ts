@@ -8,7 +8,7 @@ import { string, token } from '../platform/primitives.ts'
 const place = { kind: z.enum(sizeTableKinds), wearer: z.enum(wearers) }
 
 /** At most one per kind of article and wearer. */
-export const mySizes = z.array(z.object({ ...place, size: string, source: z.enum(sizeSources) }))
+const mySizes = z.array(z.object({ ...place, size: string, source: z.enum(sizeSources) }))
 export type MySizes = z.output<typeof mySizes>
 
 const changed = ok({ message: string, sizes: mySizes })

@@ -6,7 +6,7 @@ import { boolean, int, string, token } from '../platform/primitives.ts'
 const id = z.int().check(z.positive())
 
 /** A passkey as its owner sees it. */
-export const passkey = z.object({
+const passkey = z.object({
   id: int,
   name: string,
   created_at: string,

@@ -9,7 +9,7 @@ import { string } from '../platform/primitives.ts'
 const field = z._default(z.string().check(z.maxLength(300)), '')
 
 /** The provider's data of the person, to prefill the form for what is missing. */
-export const socialProfile = z.object({
+const socialProfile = z.object({
   /** Null when the provider has none: then the form asks for it. */
   email: z.nullable(string),
   first_name: string,

@@ -9,7 +9,7 @@ const email = z.optional(z.string().check(z.maxLength(254)))
 const code = z.string().check(z.maxLength(20))
 const body = z.object({ token, email })
 
-export const device = z.object({
+const device = z.object({
   id: int,
   name: string,
   last_used_at: string,

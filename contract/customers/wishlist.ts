@@ -57,7 +57,7 @@ export const mergeWishlist = endpoint({
 })
 
 /** A favourite as its screen shows it. Amounts are in currency units. */
-export const favourite = z.object({
+const favourite = z.object({
   id: int,
   sku: string,
   productName: string,

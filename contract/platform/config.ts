@@ -7,7 +7,7 @@ import { boolean, int, number, string } from './primitives.ts'
 const amount = number
 
 /** The public part of a store's figures, in currency units. */
-export const storeConfig = z.object({
+const storeConfig = z.object({
   country: z.enum(openCountries),
   store: string,
   name: string,

@@ -3,4 +3,3 @@ import { string } from './primitives.ts'
 
 /** The SEO texts of a page. */
 export const pageSeo = z.object({ title: string, description: string, canonical: string })
-export type PageSeo = z.output<typeof pageSeo>

@@ -5,7 +5,7 @@ import { inTransaction } from '../connection/transaction.ts'
 import { isErased, isSealed, type Sealer, type StoredBankData } from './sealer.ts'
 
 /** Every table with bank data, and its key column. */
-export const bankDataTables = [
+const bankDataTables = [
   ['customer_bank_data', 'id_customer'],
   ['credit_request', 'id'],
   ['wallet_return_request', 'id'],

@@ -13,7 +13,7 @@ export type SealedBankData = { key: string; iv: string; sealed: string; last4: s
 export type StoredBankData = SealedBankData | BankData | Record<string, never>
 
 /** The row the data belongs to: data sealed for one row cannot be opened in another. */
-export type BankDataRow = { table: string; id: string | number }
+type BankDataRow = { table: string; id: string | number }
 
 export class BankDataUnreadable extends Error {}
 

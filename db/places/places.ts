@@ -10,15 +10,13 @@ export type City = {
   lat: number
   lng: number
   fkRegion: number
-  /** Sort order of a picker: capitals and large towns from 1 on, all others `unranked` and then by name. */
+  /** Sort order of a picker: capitals and large towns from 1 on, all others 1000 and then by name. */
   rank: number
 }
 export type Region = { id: number; name: string; cities: readonly City[] }
 
 type Row = [idCity: number, name: string, shortName: string, lat: number, lng: number, rank: number]
 type File = { regions: { id: number; name: string; cities: (string | number)[][] }[] }
-
-export const unranked = 1000
 
 /**
  * Ids are derived from official numbers, so they never change: dialling code + official region number (INDEC, CUT,

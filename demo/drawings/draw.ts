@@ -1,10 +1,4 @@
-import {
-  bannerRatios,
-  bannerThemes,
-  type BannerRatio,
-  type BannerTheme,
-  type View,
-} from '#domain/browse/product/drawn-source.ts'
+import { bannerRatios, bannerThemes, type View } from '#domain/browse/product/drawn-source.ts'
 import { bannerSizes, drawBanner } from './banner.ts'
 import type { Silhouette } from './catalogue.ts'
 import { catalogue, silhouettes } from './catalogue.ts'
@@ -15,7 +9,6 @@ import type { ColourName } from './palette.ts'
 import { colours } from './palette.ts'
 import type { Pattern } from './pattern.ts'
 import { patterns } from './pattern.ts'
-import type { PlaceholderSize } from './placeholder.ts'
 import { drawPlaceholder } from './placeholder.ts'
 import type { Form, Parts } from './form.ts'
 import { composeView } from './views.ts'
@@ -32,7 +25,7 @@ export {
   patterns,
   silhouettes,
 }
-export type { BannerRatio, BannerTheme, ColourName, Material, Pattern, PlaceholderSize, Silhouette, View }
+export type { ColourName, Material, Pattern, Silhouette, View }
 
 export type Drawing = {
   silhouette: Silhouette

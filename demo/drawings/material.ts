@@ -49,7 +49,7 @@ const hatch = (gap: number, offset: number) => {
   return lines
 }
 
-export const materialDrawings = {
+const materialDrawings = {
   cotton: {
     finish: { reach: 19, dark: 1, light: 1, gloss: 0 },
     texture: () =>

@@ -2,7 +2,7 @@
 type Step = { command: string; points: [number, number][] }
 export type Placing = { scale: number; dx: number; dy: number }
 
-export const axis = 450
+const axis = 450
 
 export function mirror(path: string): string {
   return write(

@@ -8,7 +8,7 @@ import { namedProducts } from '../catalogue/products/index.ts'
 import { skuOf } from '../catalogue/sku.ts'
 
 /** What an order line copies, and the price in force at a moment. */
-export type OrderLineSource = {
+type OrderLineSource = {
   copy: Pick<typeof orderItem.$inferInsert, 'country' | 'skuSimple' | 'size' | 'name' | 'brandName' | 'color'> &
     Pick<typeof orderItem.$inferInsert, 'supplierName' | 'imageUrl' | 'categories' | 'isGiftCard' | 'exchangeable'>
   priceAt: (moment: Date) => number

@@ -11,7 +11,7 @@ type ReviewDetails = {
 }
 
 /** The purchased line, the stars, how many days ago it was written, and the text. */
-export type DemoReview = readonly [line: string, stars: number, daysAgo: number, text: string, details?: ReviewDetails]
+type DemoReview = readonly [line: string, stars: number, daysAgo: number, text: string, details?: ReviewDetails]
 
 /** A guest who bought and wrote reviews. */
 export type Reviewer = { name: readonly [first: string, last: string]; reviews: readonly DemoReview[] }

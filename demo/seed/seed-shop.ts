@@ -12,7 +12,7 @@ import { inTransaction } from '#db/connection/transaction.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 
 /** Generated products per store of the default shop, in addition to the demo's named ones. */
-export const defaultAssortment: Readonly<Record<OpenCountry, number>> = { ar: 1200, cl: 600, co: 600 }
+const defaultAssortment: Readonly<Record<OpenCountry, number>> = { ar: 1200, cl: 600, co: 600 }
 
 /** The generator's seed: the same shop on every machine. */
 export const assortmentSeed = 1

@@ -6,7 +6,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /** The form field that says whether to use the account from the previous request or a newly typed one. */
 export const bankAccountField = 'bank_account'
-export const isRemembered = (values: FormValues) => values[bankAccountField] === 'remembered'
+const isRemembered = (values: FormValues) => values[bankAccountField] === 'remembered'
 
 /** Reads the bank account from a form with `BankDataFields`, in the shape the API takes. */
 export function bankDataOf(values: FormValues): BankDataChoice {

@@ -30,5 +30,3 @@ export function homeWords(country: OpenCountry) {
     ],
   } as const
 }
-
-export type HomeWords = ReturnType<typeof homeWords>

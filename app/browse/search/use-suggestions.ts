@@ -6,7 +6,7 @@ import { usesLegacyApi } from '#app/platform/country/visitor.ts'
 import { legacySuggestions, readSuggestions, readTopSearches, type Suggestions } from '#contract/browse/suggestions.ts'
 
 /** Suggestions are fetched after this long without typing (SRCH-02). */
-export const debounceMs = 300
+const debounceMs = 300
 
 /** Which words could not be completed, and why (SRCH-04). */
 class SuggestionFailure extends Error {

@@ -138,5 +138,3 @@ export function checkoutWords(country: OpenCountry) {
     retry: 'Reintentar',
   } as const
 }
-
-export type CheckoutWords = ReturnType<typeof checkoutWords>

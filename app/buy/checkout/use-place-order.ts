@@ -16,7 +16,7 @@ import { checkoutKey, useCheckoutChoices } from './use-checkout.ts'
 export const successPath = (nr: string, key: string) => `/checkout/success/${nr}?key=${encodeURIComponent(key)}`
 
 /** Redirects to the payment provider, or navigates to the order. */
-export function goToNextStep(next: NextStep, ownPath: string, navigate: (path: string) => void): void {
+function goToNextStep(next: NextStep, ownPath: string, navigate: (path: string) => void): void {
   if (next.kind === 'redirect' && next.url) location.assign(next.url)
   else navigate(ownPath)
 }

@@ -112,7 +112,7 @@ export function OrderAddress({ address }: { address: Order['shipping_address'] }
 }
 
 /** The code to pay at a counter, large enough to read out, with its expiry date. */
-export function Voucher({ code, expiresAt }: { code: string; expiresAt: string }) {
+function Voucher({ code, expiresAt }: { code: string; expiresAt: string }) {
   const { country } = useCountry()
   const words = orderWords(country)
   const show = useFlash((state) => state.show)

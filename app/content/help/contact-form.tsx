@@ -10,7 +10,7 @@ export type SentContact =
   | { code: string; message: string }
   | { problem: string; errors: Partial<Record<keyof ContactFields, string>>; typed: ContactFields }
 
-export const contactId = 'contacto'
+const contactId = 'contacto'
 
 /** A plain form that posts to the page's own address; with scripts the visitor stays on the page. */
 export function ContactForm({ sent }: { sent: SentContact | undefined }) {

@@ -29,7 +29,7 @@ type Section = {
 }
 
 /** Everything a customer manages, one tap from the account's home (ACC-01, U71). */
-export const sectionGroups: readonly { name: keyof AccountWords['groups']; sections: readonly Section[] }[] = [
+const sectionGroups: readonly { name: keyof AccountWords['groups']; sections: readonly Section[] }[] = [
   {
     name: 'shopping',
     sections: [

@@ -27,7 +27,6 @@ export function Loading({ isError, refetch, shapes = plainShapes }: LoadingProps
     <div role="status" className="grid gap-4 py-4">
       <span className="sr-only">{words.loading}</span>
       {shapes.map((shape, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- placeholders have no order to lose
         <Skeleton key={at} className={shape} />
       ))}
     </div>

@@ -18,7 +18,7 @@ export const accountKey = ['account']
 const personalKeys: readonly unknown[] = [accountKey[0], 'cart', 'wishlist']
 
 /** Removes everything of a customer from memory, and with it from the device (AUTH-18, AUTH-20, WISH-07, S10). */
-export const removePersonalAnswers = (client: QueryClient) =>
+const removePersonalAnswers = (client: QueryClient) =>
   client.removeQueries({
     predicate: ({ meta, queryKey }) => meta?.isPersonal === true || personalKeys.includes(queryKey[0]),
   })

@@ -150,5 +150,3 @@ export function exchangeWords(country: OpenCountry) {
     orderLink: 'Cambiar o devolver',
   } as const
 }
-
-export type ExchangeWords = ReturnType<typeof exchangeWords>

@@ -2,14 +2,14 @@ import type { AnalyticsEvent, PromotionFacts } from '#domain/platform/analytics/
 import { pollUntil } from './poll.ts'
 
 /** Spec §9: polling intervals for banners and coupons (ANA-15, ANA-16). */
-export const bannerPollMs = 1000
-export const couponPollMs = 100
+const bannerPollMs = 1000
+const couponPollMs = 100
 
 /** A banner has its zone in an attribute, a coupon its code; name and link are read from the content. */
-export const bannerSelector = '[data-promotion]'
-export const couponSelector = '[data-coupon]'
+const bannerSelector = '[data-promotion]'
+const couponSelector = '[data-coupon]'
 
-export function promotionOf(element: HTMLElement): PromotionFacts {
+function promotionOf(element: HTMLElement): PromotionFacts {
   const link = element.matches('a') ? element : element.querySelector('a')
   const picture = element.querySelector('img')?.src
   const { coupon, promotion } = element.dataset

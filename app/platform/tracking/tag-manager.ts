@@ -5,7 +5,7 @@ import { pushData } from './data-layer.ts'
 
 /** The tag manager reads commands as `arguments` objects, not as arrays. */
 function command(..._words: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params -- the tag manager tells commands from data by this very kind of object
+  // Not the rest parameter: the tag manager tells commands from data by this very kind of object.
   pushData(arguments)
 }
 

@@ -14,7 +14,7 @@ export function describe({ card, slot, material, specification, random, isEco }:
 }
 
 /** One sentence on how the product is built, from the parts that are drawn. */
-export function describeParts({ silhouette, form }: Specification, kit: SentenceKit): string {
+function describeParts({ silhouette, form }: Specification, kit: SentenceKit): string {
   const mentioned: string[] = []
   for (const [part, words] of Object.entries(kit.parts[silhouette] ?? {})) {
     const word = words[form[part] ?? '']

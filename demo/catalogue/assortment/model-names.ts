@@ -1,5 +1,5 @@
 /** Model names: places, plants, winds and trades of the south, and a few invented words that sound like it. */
-export const modelNames =
+const modelNames =
   `Brisa Sierra Nahuel Maipo Tilcara Aconquija Cauca Quimbaya Lonquén Andina Ceibo Lapacho Tacuara Jarilla Pehuén
 Arrayán Coirón Notro Maitén Quillay Boldo Ulmo Calafate Michay Chilca Guayacán Yarumo Frailejón Cámbulo Guadua Totora Junco Espinillo
 Algarrobo Tala Aromo Retamo Caldén Molle Chañar Quebracho Timbó Urunday Guabiyú Pitanga Macachín Carqueja Marcela Cedrón Burrito Poleo

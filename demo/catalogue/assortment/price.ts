@@ -19,7 +19,7 @@ const steps: Readonly<Record<OpenCountry, readonly (readonly [from: number, step
 }
 
 /** The nearest price tag of the country, in minor units. */
-export function priceTag(country: OpenCountry, units: number): number {
+function priceTag(country: OpenCountry, units: number): number {
   const step = steps[country].find(([from]) => units >= from)?.[1] ?? 1000
   const tag = Math.max(1, Math.round(units / step)) * step - shortOf[country]
   return tag * 10 ** countryProfiles[country].currencyExponent

@@ -5,7 +5,7 @@ import { assortment, type AssortmentPlan, type GeneratedProduct } from './genera
 import type { TaxonomyIds } from './taxonomy-ids.ts'
 
 /** The tables of a product, parents first, and their written columns. */
-export const productTables = {
+const productTables = {
   product: (
     'sku country slug name brand_id supplier_id gender color color_family description price special_price special_from ' +
     'special_to is_eco is_boost is_gift_card exchangeable popularity size_table_id created_at active'

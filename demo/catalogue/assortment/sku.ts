@@ -2,7 +2,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { ProductKind } from '../product-kinds.ts'
 
 /** Two letters encode the kind; the demo's named products begin with them too. */
-export const skuLetters: Readonly<Record<ProductKind, string>> = {
+const skuLetters: Readonly<Record<ProductKind, string>> = {
   sneaker: 'ZP',
   running: 'RU',
   boot: 'BT',

@@ -4,7 +4,7 @@ import { silhouette } from '../silhouette.ts'
 import type { Sketch } from '../sketch.ts'
 import { printChest } from './chest-print.ts'
 
-export type BareStyle = 'tank' | 'straps' | 'halter' | 'bandeau' | 'racer'
+type BareStyle = 'tank' | 'straps' | 'halter' | 'bandeau' | 'racer'
 type Bare = { style: BareStyle; hem: number; gathered?: boolean; fitted?: boolean; skirted?: boolean }
 
 /** The right half of the edge from the middle of the chest to the side, front and back. */

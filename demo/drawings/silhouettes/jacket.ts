@@ -91,7 +91,7 @@ function drawBomber(
   return { focus: [500, 360, 2.25], hanger: onHanger }
 }
 
-export function drawQuilt(sketch: Sketch, { armpit: [ax], hem: [, hy] }: Torso) {
+function drawQuilt(sketch: Sketch, { armpit: [ax], hem: [, hy] }: Torso) {
   let lines = ''
   for (let x = -900; x < 1800; x += 64) lines += `M${x} 200L${x + 800} 1000M${x} 200L${x - 800} 1000`
   sketch.markInside(

@@ -2,7 +2,7 @@ import { across, round, symmetric } from '../path.ts'
 import type { Piece, Sketch } from '../sketch.ts'
 import { cord } from './notions.ts'
 
-export type LegCut = 'straight' | 'wide' | 'palazzo' | 'skinny' | 'mom' | 'baggy' | 'jogger' | 'flare' | 'cargo'
+type LegCut = 'straight' | 'wide' | 'palazzo' | 'skinny' | 'mom' | 'baggy' | 'jogger' | 'flare' | 'cargo'
 
 /**
  * Half widths of one leg at hip and knee (outer edge), and both edges at the hem, on the right side of a full-length

@@ -25,12 +25,6 @@ export function bow(sketch: Sketch, [x, y]: Point, of: Ink, width = 10) {
   sketch.piece(through([at(-8, -2), at(2, 4), at(10, 8)]), { ...cord, band: width + 5 })
 }
 
-/** A rubber sole: wall, darker tread and the line where it meets the upper. */
-export function sole(sketch: Sketch, shape: string, of: Ink, tread?: { shape: string; ink: Ink }) {
-  if (tread) sketch.piece(tread.shape, { ink: tread.ink, cloth: 'bare', material: 'canvas', thickness: 0.8 })
-  sketch.piece(shape, { ink: of, cloth: 'bare', material: 'technical', thickness: 1 })
-}
-
 /** Rows of punched holes. */
 export function perforate(sketch: Sketch, points: readonly Point[], radius = 4) {
   const holes = points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('')

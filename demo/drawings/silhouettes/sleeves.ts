@@ -2,10 +2,10 @@ import { round } from '../path.ts'
 import type { Sketch } from '../sketch.ts'
 import type { Point, Torso } from './torso.ts'
 
-export const sleeveLengths = ['short', 'cap', 'elbow', 'three-quarter', 'long'] as const
+const sleeveLengths = ['short', 'cap', 'elbow', 'three-quarter', 'long'] as const
 export type SleeveLength = (typeof sleeveLengths)[number]
-export type SleeveShape = 'straight' | 'puff' | 'bell' | 'bishop'
-export type Cuff = 'plain' | 'band' | 'rib' | 'buttoned' | 'rolled' | 'contrast' | 'bare'
+type SleeveShape = 'straight' | 'puff' | 'bell' | 'bishop'
+type Cuff = 'plain' | 'band' | 'rib' | 'buttoned' | 'rolled' | 'contrast' | 'bare'
 
 /** Reach along the arm, its angle, and the width at its end. */
 const lengths: Readonly<Record<SleeveLength, readonly [reach: number, degrees: number, width: number]>> = {

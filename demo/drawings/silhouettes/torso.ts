@@ -22,10 +22,7 @@ export function torsoOf(fit: Fit, hemAt: number, neck: Point = [544, 204]): Tors
 }
 
 /** From the shoulder down to the middle of the hem, to be appended to the right half of a neckline. */
-export function sideOf(
-  { shoulder: [sx, sy], armpit: [ax, ay], waist: [wx, wy], hem: [hx, hy] }: Torso,
-  hem: Hem,
-): string {
+function sideOf({ shoulder: [sx, sy], armpit: [ax, ay], waist: [wx, wy], hem: [hx, hy] }: Torso, hem: Hem): string {
   const armhole = `L${sx} ${sy} C${sx - 12} ${sy + 70} ${ax - 44} ${ay - 74} ${ax} ${ay}`
   const cropped = hy < wy + 60
   const end = hem === 'tail' ? hy - 66 : hy

@@ -115,7 +115,7 @@ export const briefs: Silhouette = silhouette({
   },
 })
 
-export function drawBriefs(sketch: Sketch, back: boolean, { rise, edge, leg, bow }: BriefsForm) {
+function drawBriefs(sketch: Sketch, back: boolean, { rise, edge, leg, bow }: BriefsForm) {
   const up = rises[rise]
   sketch.piece(
     symmetric(`M450 ${420 + up} L738 ${398 + up} C744 ${430 + up} 746 ${452 + up} 744 ${470 + up} L450 ${500 + up}`),

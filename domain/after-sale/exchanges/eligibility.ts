@@ -6,7 +6,7 @@ import { isFaultOfShop } from './reasons.ts'
 export const orderObstacles = ['not_delivered', 'undone', 'window_over', 'in_process', 'gift_cards'] as const
 export type OrderObstacle = (typeof orderObstacles)[number]
 
-export type SoldLine = {
+type SoldLine = {
   quantity: number
   /** Units in requests that were neither rejected nor annulled. */ claimed: number
 }

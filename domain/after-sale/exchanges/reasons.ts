@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /** The return reasons of a new shop; an operator's list may hold more. */
-export const changeReasons = ['too_small', 'too_big', 'not_liked', 'defect', 'wrong_item', 'late'] as const
+const changeReasons = ['too_small', 'too_big', 'not_liked', 'defect', 'wrong_item', 'late'] as const
 export type ChangeReason = (typeof changeReasons)[number]
 
 /** The one reason that keeps a returned product out of stock. */

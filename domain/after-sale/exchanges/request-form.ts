@@ -4,7 +4,7 @@ import { returnMethods, returnWays } from './choices.ts'
 
 export const maxDetailsLength = 500
 
-export type FormItem = {
+type FormItem = {
   sku: string
   quantity: number
   reason: string

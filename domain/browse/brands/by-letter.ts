@@ -1,7 +1,7 @@
 import { fold } from '#domain/platform/text/fold.ts'
 
 /** The heading for brands that begin with a digit or a sign. */
-export const otherLetter = '#'
+const otherLetter = '#'
 
 /** The heading of a brand name: its first letter without accent; Ñ is a letter of its own in Spanish. */
 export function letterOf(name: string): string {

@@ -2,7 +2,7 @@ import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import { fold } from '#domain/platform/text/fold.ts'
 
 /** Where a garment is worn, or that it is carried. A look has each place once. */
-export const lookPlaces = ['feet', 'legs', 'top', 'layer', 'whole', 'bag', 'accent'] as const
+const lookPlaces = ['feet', 'legs', 'top', 'layer', 'whole', 'bag', 'accent'] as const
 export type LookPlace = (typeof lookPlaces)[number]
 
 /** In this order: a vestido de baño is for the beach, not for a look. Underwear and loungewear have no place. */

@@ -8,9 +8,7 @@ export type ReviewFit = (typeof reviewFits)[number]
 
 /** A review is shown only after the shop has approved it. */
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
-export type ReviewStatus = (typeof reviewStatuses)[number]
 
-export const maxStars = 5
 export const maxReviewLength = 1000
 export const maxAuthorLength = 30
 /** In centimetres: from a child to the tallest adults. */

@@ -4,7 +4,7 @@ import { stopWords } from './vocabulary/stop-words.ts'
 import { eachWord, partsOf } from './vocabulary/words.ts'
 
 /** The roots of a phrase without stop words: `Traje de Baño` → traj, bano. */
-export function phraseRoots(phrase: string): string[] {
+function phraseRoots(phrase: string): string[] {
   const roots: string[] = []
   eachWord(phrase, (raw) => {
     const word = foldWord(partsOf(raw)[0]!)

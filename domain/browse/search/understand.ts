@@ -5,7 +5,7 @@ import type { FilterValue, Vocabulary } from './vocabulary/vocabulary.ts'
 
 /** A word of a search: as typed, folded, and its root. */
 export type QueryWord = { typed: string; word: string; root: string }
-export type FilterMatch<W extends QueryWord = QueryWord> = { words: readonly W[]; filter: FilterValue }
+type FilterMatch<W extends QueryWord = QueryWord> = { words: readonly W[]; filter: FilterValue }
 export type Understanding<W extends QueryWord = QueryWord> = { taken: readonly FilterMatch<W>[]; rest: readonly W[] }
 
 type CatalogKnowledge = {

@@ -1,5 +1,5 @@
 /** Every reason a coupon is declined; the server sends the key, the screen its sentence (CPN-06…17, OP-054). */
-export const couponKeys = [
+const couponKeys = [
   'coupon.invalid',
   'coupon.empty',
   'coupon.not_in_benefit',

@@ -1,7 +1,7 @@
 import type { CreditStatus } from '#domain/after-sale/credits/credits.ts'
 
 export const couponKinds = ['percent', 'fixed', 'free_shipping', 'credit'] as const
-export type CouponKind = (typeof couponKinds)[number]
+type CouponKind = (typeof couponKinds)[number]
 
 /** What a rule applies to; an absent or empty list is no restriction. */
 export type CouponScope = { categories?: string[]; brands?: string[]; skus?: string[] }

@@ -3,8 +3,8 @@ import { maxQuantityOf } from './lines.ts'
 
 export type StoredLine = { sku: string; quantity: number }
 /** Why a line differs from the request. */
-export type LineFault = 'unknown' | 'out_of_stock' | 'quantity_reduced'
-export type Supply = { stock: number; isSold: boolean }
+type LineFault = 'unknown' | 'out_of_stock' | 'quantity_reduced'
+type Supply = { stock: number; isSold: boolean }
 /** The stock of a size; undefined for an unknown one. */
 export type SupplyOf = (sku: string) => Supply | undefined
 

@@ -14,7 +14,7 @@ export function giftCardState({ sendOn, sentAt, redeemedAt, voidedAt }: Card): G
   return sendOn ? 'scheduled' : 'waiting'
 }
 
-export const maxGiftMessageLength = 300
+const maxGiftMessageLength = 300
 /** The furthest day a gift card can be scheduled for. */
 const maxDaysAhead = 365
 

@@ -11,11 +11,9 @@ export const extraDays: Readonly<Record<Distance, readonly [fewest: number, most
 }
 
 /**
- * Where each store ships from. Regions beyond a day's drive are far; those over water, mountains or jungle are remote.
+ * By region id; regions not listed are near. The stores ship from CABA, Santiago and Bogotá: regions beyond a day's drive
+ * are far; those over water, mountains or jungle are remote.
  */
-export const warehouses: Readonly<Record<OpenCountry, string>> = { ar: 'CABA', cl: 'Santiago', co: 'Bogotá' }
-
-/** By region id; regions not listed are near. */
 const farRegions: Readonly<Record<OpenCountry, ReadonlySet<number>>> = {
   // Catamarca, Corrientes, Chaco, Chubut, Formosa, Jujuy, La Rioja, Mendoza, Misiones, Neuquén, Río Negro, Salta, San Juan,
   // San Luis, Santiago del Estero, Tucumán

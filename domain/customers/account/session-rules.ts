@@ -13,10 +13,10 @@ export const maxLoginMs = 90 * 24 * 60 * 60 * 1000
  * Two tabs or ten parallel calls may send the same renewal key: within this time after the first they get the same
  * answer.
  */
-export const renewalGraceMs = 10_000
+const renewalGraceMs = 10_000
 
 /** After this long a change of e-mail, password or two-step asks for the password again (S28). */
-export const freshLoginMs = 10 * 60 * 1000
+const freshLoginMs = 10 * 60 * 1000
 export const isFresh = (authenticatedAt: Date, now: Date) => now.getTime() - authenticatedAt.getTime() <= freshLoginMs
 
 type RenewalKey = { usedAt: Date | null; expiresAt: Date }

@@ -8,7 +8,7 @@ import { RowFaults } from './records.ts'
 
 type Fields = Readonly<Record<string, string>>
 type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
-export type Sale = { specialPrice: number | null; specialFrom: string | null; specialTo: string | null }
+type Sale = { specialPrice: number | null; specialFrom: string | null; specialTo: string | null }
 
 /** A change to existing data. Undefined fields stay unchanged. */
 export type DeltaRow = {

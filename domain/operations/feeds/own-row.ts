@@ -55,7 +55,7 @@ export const ownColumns = [
   'ships',
 ] as const
 export type OwnColumn = (typeof ownColumns)[number]
-export const recordKinds = ['category', 'brand', 'seller', 'size_table', 'product', 'size'] as const
+const recordKinds = ['category', 'brand', 'seller', 'size_table', 'product', 'size'] as const
 
 type Fields = Readonly<Record<string, string>>
 type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>

@@ -2,7 +2,7 @@ import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import type { SizeFilterKey, SizeTableKind } from '#domain/browse/catalog/sizes.ts'
 
 /** Product fields of our own format that a Merchant feed lacks; absent means unchanged. */
-export type OwnDetails = {
+type OwnDetails = {
   slug: string
   isEco: boolean
   isBoost: boolean

@@ -1,7 +1,7 @@
 import type { ListedFacts, ListName } from './events.ts'
 
 /** Spec §9: impressions are sent in batches of ten (ANA-14). */
-export const impressionsPerBatch = 10
+const impressionsPerBatch = 10
 
 type Batch = { list: ListName; items: ListedFacts[] }
 

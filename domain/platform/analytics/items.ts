@@ -1,8 +1,8 @@
 import { parentSku } from '#domain/platform/sku.ts'
 
 /** Spec §9: how much of a text and of a category path analytics receives (ANA-17, ANA-18). */
-export const maxDescriptionLength = 50
-export const maxCategories = 4
+const maxDescriptionLength = 50
+const maxCategories = 4
 
 export type ItemCategories = Partial<
   Record<'item_category' | 'item_category2' | 'item_category3' | 'item_category4', string>

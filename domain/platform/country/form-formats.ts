@@ -1,7 +1,7 @@
 import type { OpenCountry } from './country.ts'
 
-export type IdType = { code: string; label: string; pattern: string; check?: 'rut' }
-export type AccountType = { code: 'checking' | 'savings' | 'rut'; label: string }
+type IdType = { code: string; label: string; pattern: string; check?: 'rut' }
+type AccountType = { code: 'checking' | 'savings' | 'rut'; label: string }
 export type BankField =
   | 'owner'
   | 'document'

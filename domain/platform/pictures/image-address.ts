@@ -1,5 +1,5 @@
 /** The widths a picture is made in. Any other is refused, so that a client cannot fill the disk with sizes (S24). */
-export const pictureWidths = [48, 96, 160, 240, 360, 480, 720, 840, 1080, 1500] as const
+const pictureWidths = [48, 96, 160, 240, 360, 480, 720, 840, 1080, 1500] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 export function isPictureWidth(width: number): width is PictureWidth {

@@ -12,7 +12,7 @@ export function nextAttemptAt(attempts: number, now: Date): Date | undefined {
   return pause === undefined ? undefined : new Date(now.getTime() + pause)
 }
 
-export const photoTypes = ['jpeg', 'png', 'webp', 'avif'] as const
+const photoTypes = ['jpeg', 'png', 'webp', 'avif'] as const
 export type PhotoType = (typeof photoTypes)[number]
 
 const textAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

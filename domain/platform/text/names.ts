@@ -1,6 +1,6 @@
 /** VAL-08: letters (also accented), spaces and apostrophes. */
 const pattern = /^[\p{L}\p{M}][\p{L}\p{M}'’ ]*$/u
-export const maxNameLength = 60
+const maxNameLength = 60
 
 export const isName = (text: string) => text.length <= maxNameLength && pattern.test(text)
 

@@ -17,7 +17,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { OrderRow } from '#server/ledger/orders/move-order.ts'
 
 type ItemRow = typeof orderItem.$inferSelect
-export type Claim = typeof exchangeItem.$inferSelect
+type Claim = typeof exchangeItem.$inferSelect
 
 /** All rows of one size in an order, as one line. */
 export type OrderLine = { sku: string; item: ItemRow; rows: SoldRow[]; quantity: number; left: number }
@@ -143,4 +143,3 @@ export const exchangeFacts = (db: Handle) => ({
     return row!
   },
 })
-export type ExchangeFacts = ReturnType<typeof exchangeFacts>

@@ -33,7 +33,7 @@ export type ExchangeContext = {
   offices: readonly OfficeRow[]
 }
 
-export type PreparedItem = {
+type PreparedItem = {
   line: OrderLine
   orderItemId: number
   quantity: number

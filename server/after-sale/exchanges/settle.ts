@@ -16,7 +16,7 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import type { ExchangeRow, ReturnedItem } from './read-exchange.ts'
 
 /** For how many days a credit from a return can be spent. */
-export const creditDays = 180
+const creditDays = 180
 const day = 24 * 60 * 60 * 1000
 
 export type Settlement = { request: ExchangeRow; order: OrderRow; items: readonly ReturnedItem[]; now: Date }

@@ -137,5 +137,3 @@ export function cartRepository(queries: Queries) {
     },
   }
 }
-
-export type CartRepository = ReturnType<typeof cartRepository>

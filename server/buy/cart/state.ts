@@ -31,7 +31,7 @@ type ProductData = {
 }
 
 /** A size in a cart as the store has it now. */
-export type CartProduct = Supply & ProductData
+type CartProduct = Supply & ProductData
 
 /** A cart and all that its price depends on. */
 export type CartState = {

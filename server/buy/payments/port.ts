@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#domain/buy/payments/methods.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /** A payment to be made. Minor units. */
-export type ToPay = {
+type ToPay = {
   /** Our name for it: starting it again with the same one is the same payment. */
   reference: string
   orderNr: string
@@ -23,7 +23,7 @@ export type ToPay = {
   now: Date
 }
 
-export type StartedPayment = { providerRef: string; payUrl: string | null }
+type StartedPayment = { providerRef: string; payUrl: string | null }
 
 /** A payment as the provider has it. */
 export type ReportedPayment = PaymentReport & {

@@ -6,10 +6,7 @@ import type { Command } from '#server/command-line/command.ts'
 const shown = 10
 
 /** Explains line by line how a search was understood. */
-export function explanationOf(
-  query: string,
-  { matches, reading, first }: ReturnType<QueryEngine['explain']>,
-): string[] {
+function explanationOf(query: string, { matches, reading, first }: ReturnType<QueryEngine['explain']>): string[] {
   const line = (name: string, values: readonly string[]) =>
     values.length > 0 ? [`${`${name}:`.padEnd(14)}${values.join(', ')}`] : []
   const describePart = ({ text, key, isHead, isSold, lists, worth }: (typeof reading.parts)[number]) => {

@@ -1,6 +1,6 @@
 import type { Env } from '#server/platform/env.ts'
 
-export type PurchaseReport = { transactionId: string; parameters: Record<string, unknown>; placedAt: Date }
+type PurchaseReport = { transactionId: string; parameters: Record<string, unknown>; placedAt: Date }
 export type ReportPurchase = (report: PurchaseReport) => Promise<void>
 
 const timeoutMs = 5000

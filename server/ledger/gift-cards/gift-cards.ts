@@ -7,8 +7,6 @@ import { orderItem } from '#db/schema/orders.ts'
 import { giftCardCode } from '#domain/buy/gift-cards/gift-card-code.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
 
-export type GiftCardRow = typeof giftCard.$inferSelect
-
 /** The code of a card is derived from its id and the shop's secret, so it can be mailed later without being stored. */
 export async function codeOf(tx: Handle, id: number): Promise<string> {
   const secret = await readSecret(tx, 'gift card')

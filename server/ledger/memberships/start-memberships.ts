@@ -9,7 +9,7 @@ import { monthsAfter } from '#domain/after-sale/memberships/membership-status.ts
 type Order = { orderNr: string; country: OpenCountry; idCustomer: number | null }
 
 /** The memberships that these sizes sell. */
-export const membershipsOfSizes = (tx: Handle, country: OpenCountry, sizes: readonly string[]) =>
+const membershipsOfSizes = (tx: Handle, country: OpenCountry, sizes: readonly string[]) =>
   tx
     .select({ membership, skuSimple: simple.skuSimple })
     .from(membership)

@@ -8,7 +8,7 @@ import { readProducts, type StoredProduct } from './read-catalogue.ts'
 import { FeedRefusal } from './refusal.ts'
 
 export const feedFormats = ['tsv', 'csv', 'xml', 'vereda'] as const
-export type FeedFormat = (typeof feedFormats)[number]
+type FeedFormat = (typeof feedFormats)[number]
 type Options = {
   file: string
   country: OpenCountry

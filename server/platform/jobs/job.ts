@@ -4,7 +4,7 @@ import { inTransaction } from '#db/connection/transaction.ts'
 import type { Acting } from '#server/platform/audit/audit.ts'
 
 /** Why one item failed; the others succeeded. */
-export type JobFailure = { subject: string; reason: string }
+type JobFailure = { subject: string; reason: string }
 export type JobResult = { done: number; failures: JobFailure[] }
 
 /** A cron expression and its time zone: UTC, or the time zone of every country, once for each. */

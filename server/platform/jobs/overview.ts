@@ -10,7 +10,7 @@ export type JobState = {
   nextRun: Date
 }
 /** A run that failed every attempt. */
-export type DeadLetter = { job: string; at: Date; reason: string }
+type DeadLetter = { job: string; at: Date; reason: string }
 
 export type JobsOverview = { states: JobState[]; deadLetters: DeadLetter[]; isScheduled: boolean }
 

@@ -8,7 +8,7 @@ import { versionedCache } from '#server/platform/caches/versioned-cache.ts'
 import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
 
 /** Every address of a country that a search engine should know; they are the same while the version is. */
-export type ShopAddresses = {
+type ShopAddresses = {
   version(country: OpenCountry): number
   addressesOf(country: OpenCountry): Promise<{ pages: string[]; products: string[] }>
 }

@@ -8,7 +8,7 @@ import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 
 /** The label of a price filter: `$ 10.000 – $ 50.000`, or only the bound that excludes something. */
-export function priceLabel(text: string, bounds: PriceRange | undefined, shop: CountryProfile): string | undefined {
+function priceLabel(text: string, bounds: PriceRange | undefined, shop: CountryProfile): string | undefined {
   const range = readPriceRange(text)
   if (!range) return undefined
   const [min, max] = [formatPrice(range.min, shop), formatPrice(range.max, shop)]

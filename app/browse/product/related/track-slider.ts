@@ -7,7 +7,7 @@ const pollMs = 100
 const maxPollMs = 30_000
 
 /** The cookie in which the analytics tool stores the visitor's id. Without consent there is no tool, and so no id. */
-export const analyticsCookie = '_ga'
+const analyticsCookie = '_ga'
 
 function idOf(cookies: string): string | undefined {
   const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${analyticsCookie}=`))

@@ -23,13 +23,12 @@ export function SizeTable({ table, isTitled = true }: { table: Table; isTitled?:
         </thead>
         <tbody>
           {table.rows.map(([first, ...others], row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a chart keeps its order, and two of its rows may be alike
+            // Rows and cells have their index as key: a chart keeps its order, and two of them may be alike.
             <tr key={row}>
               <th scope="row" className={`${cell} sticky left-0 bg-surface`}>
                 {first}
               </th>
               {others.map((value, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- and so may two of its cells
                 <td key={column} className={cell}>
                   {value}
                 </td>

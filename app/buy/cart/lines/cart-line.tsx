@@ -22,7 +22,7 @@ const oneSize = 'U'
 const SizeChange = lazy(() => import('./size-change.tsx'))
 
 /** Links to the product like the name, but not for the keyboard, which needs one stop only. */
-export function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> }) {
+function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> }) {
   return (
     <Link to={item.url} tabIndex={-1} aria-hidden="true" className="self-start rounded-edge bg-tile">
       <Picture

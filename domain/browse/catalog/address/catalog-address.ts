@@ -64,7 +64,7 @@ function brandedPath({ path, brands }: Pick<Selection, 'path' | 'brands'>): stri
 }
 
 /** The query of an address: equal selections are written alike, in whatever order they were chosen. */
-export function writeQuery({ q, page, sort, dir, filters, sortingFormula }: Selection): string {
+function writeQuery({ q, page, sort, dir, filters, sortingFormula }: Selection): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   for (const key of filterKeys) {

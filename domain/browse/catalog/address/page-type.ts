@@ -1,4 +1,4 @@
-export const pageTypes = ['search', 'category', 'static-page'] as const
+const pageTypes = ['search', 'category', 'static-page'] as const
 export type PageType = (typeof pageTypes)[number]
 
 /**

@@ -22,7 +22,7 @@ const generalFilterTypes = {
   moda_sostenible: 'boolean',
 } as const satisfies Record<string, FilterType>
 
-export type GeneralFilterKey = keyof typeof generalFilterTypes
+type GeneralFilterKey = keyof typeof generalFilterTypes
 export type FilterKey = GeneralFilterKey | AttributeKey
 
 /** The filters in the order an address writes them. */

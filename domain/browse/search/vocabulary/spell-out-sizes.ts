@@ -1,5 +1,5 @@
 /** Who a size is for, when a search says so. */
-export type SizeWearer = 'mujer' | 'hombre' | 'ninos'
+type SizeWearer = 'mujer' | 'hombre' | 'ninos'
 
 export type KnownSizes = {
   /** Whether the catalogue has this size. */

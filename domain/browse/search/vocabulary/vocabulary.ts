@@ -34,7 +34,7 @@ export type Vocabulary = {
   knownSizes: KnownSizes
 }
 
-export const sizeKey = (size: string): string => foldWord(size.trim().replace(',', '.'))
+const sizeKey = (size: string): string => foldWord(size.trim().replace(',', '.'))
 
 function twinOfLetters(key: string): string | null {
   const [, xs, count] = /^(?:(x{2,5})|([2-5])x)l$/.exec(key) ?? []

@@ -7,7 +7,7 @@ import { modelRuns } from './model-runs.ts'
 import { optionBits } from './columns/option-bits.ts'
 
 /** Minor units, both ends included. */
-export type Range = { min: number; max: number }
+type Range = { min: number; max: number }
 
 export type Criteria = {
   /** Every condition that no filter shows: the category of the page, the words searched for. */

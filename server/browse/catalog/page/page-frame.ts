@@ -18,7 +18,7 @@ export type StaticPage = {
   couponCode: string | null
   seo: SeoTexts
 }
-export type CatalogBanner = {
+type CatalogBanner = {
   path: string
   image: string
   link: string
@@ -27,7 +27,7 @@ export type CatalogBanner = {
   startsAt: Date | null
   endsAt: Date | null
 }
-export type Seo = { pageTitle: string; description: string; canonical: string | null }
+type Seo = { pageTitle: string; description: string; canonical: string | null }
 type Zone = { enabled: boolean; availableCities: number[] }
 
 /** What surrounds the products of a country: static pages, banners, SEO texts, rankings, shipping zones. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-export type ReceivedMail = { to: string; messageId: string; raw: string }
+type ReceivedMail = { to: string; messageId: string; raw: string }
 /** What happens to a mail that was transmitted completely. */
 export type MailOutcome = 'accept' | 'fail' | 'refuse' | 'die'
 

@@ -30,8 +30,8 @@ export type ProductRow = {
   tenths: number
 }
 
-export type BrandRow = { id: number; slug: string; name: string }
-export type SupplierRow = { id: number; name: string; freeShipping: boolean; fast: boolean }
+type BrandRow = { id: number; slug: string; name: string }
+type SupplierRow = { id: number; name: string; freeShipping: boolean; fast: boolean }
 export type CategoryRow = {
   id: number
   parentId: number | null

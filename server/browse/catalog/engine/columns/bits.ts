@@ -8,7 +8,7 @@ export function setBit(bits: Bits, doc: number): void {
   bits[doc >>> 5]! |= 1 << (doc & 31)
 }
 
-export function clearBit(bits: Bits, doc: number): void {
+function clearBit(bits: Bits, doc: number): void {
   bits[doc >>> 5]! &= ~(1 << (doc & 31))
 }
 

@@ -12,7 +12,7 @@ const inSpanish = new Intl.Collator('es', { numeric: true })
 export const categoryValue = (path: string) => path.replaceAll(/^\/|\/$/g, '')
 
 /** The tree from the top, children under their parent: the order in which categories are offered. */
-export function inTreeOrder(categories: readonly CategoryRow[]): CategoryRow[] {
+function inTreeOrder(categories: readonly CategoryRow[]): CategoryRow[] {
   const childrenOf = Map.groupBy(categories, ({ parentId }) => parentId)
   const walk = (parent: number | null): CategoryRow[] =>
     (childrenOf.get(parent) ?? [])

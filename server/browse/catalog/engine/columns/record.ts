@@ -9,4 +9,5 @@
 export const noOption = 0xffff
 /** In a column of one group: the product has several options, and its record lists them. */
 export const several = 0xfffe
-export const maxOptions = several
+/** Options are numbered below the two marks. */
+export const maxOptions = noOption - 1

@@ -4,7 +4,7 @@ import type { TextIndexData } from '../types.ts'
 /**
  * A long list as a bitmap, with the number of postings before each 32-bit word: membership and position in one step.
  */
-export type DenseList = { bits: Uint32Array; ranks: Uint32Array }
+type DenseList = { bits: Uint32Array; ranks: Uint32Array }
 
 /** Shorter lists are faster to walk than to look up. */
 const denseShare = 1 / 64
