@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseUnavailable, isDatabaseUnavailable } from './away.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable } from './unavailable.ts'
 
 type ConnectCallback = (
   error: Error | undefined,

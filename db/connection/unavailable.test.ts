@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable, isDatabaseUnavailable } from './away.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable } from './unavailable.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
