@@ -7,10 +7,11 @@ const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tansta
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null }
 
-/** What opens with a tap: the areas of customers, and the heavier parts of browsing. The rest is loaded by every visit. */
+/** What opens with a tap: the areas of customers, the cart, and the heavier parts of browsing. Every visit loads the rest. */
 const lazyParts: Readonly<Record<string, RegExp>> = {
   customer:
     /[\\/]app[\\/](after-sale|platform[\\/]forms|buy[\\/](?!cart|shipping)|content[\\/](?!newsletter)|customers[\\/](?!(session|favourites)[\\/]use-))/,
+  cart: /[\\/]app[\\/]buy[\\/]cart[\\/](cart-screen|change-cart|lines[\\/])/,
   browse: /[\\/]app[\\/]browse[\\/](catalog[\\/]filters|product[\\/]sheets|reviews)[\\/]/,
 }
 const route = /[\\/]app[\\/]routes[\\/]/

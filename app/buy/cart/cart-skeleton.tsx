@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 
-/** The shape of a cart, for the page that knows nobody (OP-022) and for the moment before the answer. */
+/** The shape of a cart, for a page without a visitor's cart (OP-022) and while the cart loads. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-x-12 wide:grid-cols-[minmax(0,1fr)_22rem]">

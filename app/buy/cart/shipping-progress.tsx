@@ -4,7 +4,7 @@ import type { Cart } from '#contract/buy/cart.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useCartWords } from './use-cart-words.ts'
 
-/** How far free shipping is (U55). What is never sent says nothing about it. */
+/** The amount missing for free shipping (U55); nothing for a cart without a shipment. */
 export function ShippingProgress({ cart }: { cart: Cart }) {
   const shop = useCountry()
   const { shipping: words } = useCartWords()

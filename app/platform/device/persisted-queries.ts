@@ -1,3 +1,9 @@
+/**
+ * Ours instead of TanStack's persisters. `experimental_createQueryPersister` wraps `queryFn`: it would neither write what
+ * `setQueryData` sets (most answers of the cart, the customer) nor restore a query without `queryFn` (the customer).
+ * `persistQueryClient` stores the whole cache as one record, which one changed shape or country would drop. Both would
+ * still need the shapes below to choose what is written and to parse what is restored, and add a package to every visit.
+ */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { z } from 'zod/mini'
 import { cart } from '#contract/buy/cart.ts'

@@ -29,6 +29,9 @@ import {
   type CartCommand,
 } from './cart-query.ts'
 
+const readBeforeAddingMs = 1000
+const waitAtMost = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+
 const show = (text: string, flashMessageType: FlashType) => useFlash.getState().show({ text, flashMessageType })
 
 function trackChange(before: Cart | null | undefined, after: Cart, { line, skus = [] }: CartCommand): void {
@@ -92,8 +95,10 @@ export function cartClient(country: OpenCountry, client: QueryClient): CartTarge
     async read() {
       await restoreCart(country, client)
       const cached = getCachedCart(client)
-      // A cart that is not known yet may already hold the size: adding it as one unit would take units away.
-      return cached === undefined ? ((await reloadCart(country, client)) ?? null) : cached
+      if (cached !== undefined || !navigator.onLine) return cached ?? null
+      // A cart that is not known yet may already hold the size: adding it as one unit would take units away. The tap
+      // does not wait for long.
+      return (await Promise.race([reloadCart(country, client), waitAtMost(readBeforeAddingMs)])) ?? null
     },
     /** Skipped while the cart is busy (CART-06); every other change waits. */
     async add(sku) {

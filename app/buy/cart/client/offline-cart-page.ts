@@ -5,7 +5,7 @@ const pages = 'pages-1'
 
 /**
  * Lets the cart be opened without a connection (U82). The visitor's own page is cached nowhere (P6), so the service worker
- * gets a page of nobody's cart, which the device fills with the cart it persists.
+ * gets a page without a cart, which the device fills with the cart it persists.
  */
 export async function cacheCartPage(country: OpenCountry): Promise<void> {
   if (!('serviceWorker' in navigator) || !navigator.onLine) return
