@@ -12,7 +12,9 @@ const lazyParts: Readonly<Record<string, RegExp>> = {
   customer:
     /[\\/]app[\\/](after-sale|platform[\\/]forms|buy[\\/](?!cart|shipping)|content[\\/](?!newsletter)|customers[\\/](?!(session|favourites)[\\/]use-))/,
   cart: /[\\/]app[\\/]buy[\\/]cart[\\/](cart-screen|change-cart|lines[\\/])/,
-  browse: /[\\/]app[\\/]browse[\\/](catalog[\\/]filters|product[\\/]sheets|reviews)[\\/]/,
+  filters: /[\\/]app[\\/]browse[\\/]catalog[\\/]filters[\\/]/,
+  reviews: /[\\/]app[\\/]browse[\\/]reviews[\\/]/,
+  sheets: /[\\/]app[\\/]browse[\\/]product[\\/]sheets[\\/]/,
 }
 const route = /[\\/]app[\\/]routes[\\/]/
 
