@@ -119,4 +119,4 @@ test('an import is seen by running nodes', async () => {
     expect((await stored()).filter((shown) => shown.price === price)).toHaveLength(20)
     await expectShown(nodes)
   }
-}, 60_000)
+})
