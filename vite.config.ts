@@ -12,7 +12,7 @@ const lazyParts: Readonly<Record<string, RegExp>> = {
   customer:
     /[\\/]app[\\/](after-sale|platform[\\/]forms|buy[\\/](?!cart|shipping)|content[\\/](?!newsletter)|customers[\\/](?!(session|favourites)[\\/]use-))/,
   cart: /[\\/]app[\\/]buy[\\/]cart[\\/](cart-screen|change-cart|lines[\\/])/,
-  filters: /[\\/]app[\\/]browse[\\/]catalog[\\/]filters[\\/]/,
+  filters: /[\\/]app[\\/]browse[\\/]catalog[\\/]filters[\\/](?!applied-chips|chips|my-size|panel-address|use-choose)/,
   reviews: /[\\/]app[\\/]browse[\\/]reviews[\\/]/,
   sheets: /[\\/]app[\\/]browse[\\/]product[\\/]sheets[\\/]/,
 }

@@ -40,7 +40,10 @@ test('MEM-02 OP-085 a membership says whether it has a text of its own, and the 
   const { memberships } = await (await open('ana'))()
   expect(memberships.filter((each) => each.has_cms_content).map((each) => each.cms_key)).toEqual(['club-envios'])
   const reply = await shop.app.inject({ url: '/api/cms/key/club-envios', headers: { 'x-store': 'vereda-ar' } })
-  expect(reply.json()).toMatchObject({ key: 'club-envios', content: expect.arrayContaining([expect.objectContaining({ tag: 'p' })]) as unknown })
+  expect(reply.json()).toMatchObject({
+    key: 'club-envios',
+    content: expect.arrayContaining([expect.objectContaining({ tag: 'p' })]) as unknown,
+  })
 })
 
 test('OP-085 a membership is over the moment its end passes, before the night’s job', async () => {
