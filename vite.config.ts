@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What every screen stands on; it changes with a dependency only, so browsers keep it for long. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|zod)[\\/]/
@@ -16,6 +16,8 @@ const lazyParts: Readonly<Record<string, RegExp>> = {
   reviews: /[\\/]app[\\/]browse[\\/]reviews[\\/]/,
   sheets: /[\\/]app[\\/]browse[\\/]product[\\/]sheets[\\/]/,
 }
+/** What the first chosen size loads, apart from the rest of an account, which is forty times as large. */
+const mySizes = /[\\/]app[\\/]customers[\\/]my-sizes[\\/](my-size-note|my-size-chips|my-sizes-(client|words))\./
 const route = /[\\/]app[\\/]routes[\\/]/
 
 /** Whether only one lazy part uses a module: the module lies in it, or everything that imports the module does. */
@@ -41,8 +43,25 @@ type Asset = { names: string[] }
 /** Both builds must name a font or a style sheet alike: the server writes the address, the browser holds the file. */
 const assetFileNames = ({ names }: Asset) => `static/${names[0]?.split('.').at(-1)}/[name]-[hash][extname]`
 
+/**
+ * React Router loads the page again when it cannot import a file of a screen, or remembers for ever that it could not.
+ * With a shop that is down both lose the page, so the app imports them (app/platform/bootstrap/screen-recovery.ts).
+ */
+const importOfScreen = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*(route\.\w+|modulePath)\s*\)/g
+const screenRecovery: Plugin = {
+  name: 'screen-recovery',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/](routes|routeModules)\.js$/ },
+    handler(code) {
+      if (code.search(importOfScreen) < 0) throw new Error('React Router no longer imports screens as it did')
+      return code.replace(importOfScreen, 'importScreen($1)')
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), screenRecovery],
   define: { __BUILD__: JSON.stringify(process.env.VEREDA_BUILD ?? 'development') },
   optimizeDeps: {
     include: [
@@ -58,7 +77,8 @@ export default defineConfig({
     ],
   },
   // The specification's own address for chunks (PWA-02).
-  build: { assetsDir: 'static' },
+  // The service worker's list of files is read from the manifest, and so is what tests make fail (scripts/finish-build.ts).
+  build: { assetsDir: 'static', manifest: true },
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } } },
   environments: {
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
@@ -78,6 +98,7 @@ export default defineConfig({
                 // kilobytes a screen could do without, and small modules compress better together. Left to the bundler,
                 // a first visit of home loads 98 files and 183 KB instead of 12 and 165.
                 { name: (id, graph) => (featureOf(id, graph) ? null : 'shared'), minShareCount: 2, priority: 1 },
+                { name: 'my-sizes', test: mySizes, minShareCount: 2, priority: 0.5 },
                 { name: featureOf, minShareCount: 2, priority: 0 },
               ],
             },

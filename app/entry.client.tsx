@@ -2,16 +2,20 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { z } from 'zod/mini'
+import { installScreenRecovery } from './platform/bootstrap/screen-recovery.ts'
+import { loadAgain } from './platform/bootstrap/load-again.ts'
 import { setSessionHooks } from './platform/api/browser-call.ts'
+
+installScreenRecovery()
 
 // Compiled parsers need eval, which the page's policy forbids (S19).
 z.config({ jitless: true })
 
 // Most visitors are not signed in: the code that renews and ends sessions loads when a call needs it.
 setSessionHooks({
-  renew: async (country) => (await import('./customers/session/renew.ts')).renewOnce(country),
+  renew: async (country) => (await loadAgain(() => import('./customers/session/renew.ts'))).renewOnce(country),
   async onSessionLost(country, isNeeded) {
-    const { endSession, handleSessionLost } = await import('./customers/session/end-session.ts')
+    const { endSession, handleSessionLost } = await loadAgain(() => import('./customers/session/end-session.ts'))
     if (isNeeded) handleSessionLost(country)
     else endSession(country)
   },

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Links, Meta, useRouteLoaderData } from 'react-router'
+import { Links, Meta, useLocation, useRouteLoaderData } from 'react-router'
 import { callWith } from './platform/api/client.ts'
 import { pageQueryClient } from './platform/api/query-client.ts'
 import { Bootstrap, BootstrapPreload } from './platform/bootstrap/bootstrap.tsx'
@@ -13,9 +13,10 @@ import { CheckoutBar, HelpFooter } from './shell/bars/checkout-bar.tsx'
 import { earlyClickScript } from './platform/bootstrap/replay-early-clicks.ts'
 import { ErrorScreen } from './shell/screens/error-screen.tsx'
 import { FlashMessages } from './shell/notices/flash-messages.tsx'
-import { Footer } from './shell/bars/footer.tsx'
+import { Footer, TaskFooter } from './shell/bars/footer.tsx'
 import { InlineScript } from './platform/bootstrap/inline-script.tsx'
 import { OfflineBanner } from './shell/notices/offline-banner.tsx'
+import { keepScreen } from './shell/screens/keep-screen.ts'
 import { useScreen } from './shell/screens/screen.ts'
 import { ScreenFailed } from './shell/screens/screen-failed.tsx'
 import { ScreenOutlet } from './shell/screens/screen-outlet.tsx'
@@ -24,6 +25,7 @@ import {
   recoveryScript,
   resumeRequestedScreen,
 } from './platform/bootstrap/screen-recovery.ts'
+import { restoreTyped } from './platform/bootstrap/renew-page.ts'
 import { ScrollRestoration } from './shell/screens/scroll-restoration.tsx'
 import { trustedTypesScript } from './platform/bootstrap/trusted-types.ts'
 import { TabBar } from './shell/bars/tab-bar.tsx'
@@ -52,8 +54,18 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { country, send, origin, showsKit, hostOf } = context.get(pageContext)
   const config = await callWith(send)(readConfig, { params: { country } })
-  return { country, origin, desktopUrl: config.desktop_url, gtmContainer: config.gtm_container_id, showsKit, hostOf }
+  return {
+    country,
+    origin,
+    seller: config.seller,
+    desktopUrl: config.desktop_url,
+    gtmContainer: config.gtm_container_id,
+    showsKit,
+    hostOf,
+  }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen]
 
 /** A country's data changes neither with the screen nor by a form of the page. */
 export const shouldRevalidate = () => false
@@ -101,6 +113,8 @@ function Shell({ children }: { children: ReactNode }) {
   const desktopUrl = useRouteLoaderData<RootData>('root')?.desktopUrl ?? null
   const body = useBodyHeight()
   const { isForm, isCheckout } = useScreen()
+  const { pathname } = useLocation()
+  const isTask = /^\/(account|cart)(\/|$)/.test(pathname)
   useScreenChanges()
   useDesktopRedirect(country, desktopUrl)
   return (
@@ -112,12 +126,10 @@ function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {isCheckout ? (
-        <HelpFooter />
+        <HelpFooter leadsToCart={!pathname.startsWith('/checkout/success')} />
       ) : (
         <>
-          <BelowTheFold>
-            <Footer>{!isForm && <NewsletterForm />}</Footer>
-          </BelowTheFold>
+          <BelowTheFold>{isTask ? <TaskFooter /> : <Footer>{!isForm && <NewsletterForm />}</Footer>}</BelowTheFold>
           <TabBar />
         </>
       )}
@@ -134,6 +146,7 @@ function Providers({ children }: { children: ReactNode }) {
     // Early clicks, tests and measurements wait for this mark.
     document.documentElement.dataset.hydrated = ''
     resumeRequestedScreen()
+    restoreTyped()
     return storeRequestedScreenOnLeave()
   }, [])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

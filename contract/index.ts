@@ -30,7 +30,7 @@ import {
   resetPassword,
 } from './customers/account.ts'
 import { readContent, readHelp } from './content/pages.ts'
-import { deleteAccount, readMyData } from './customers/data-rights.ts'
+import { deleteAccount, readClosing, readMyData } from './customers/data-rights.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import { readExchangeOptions, readExchangeOrders, readExchangeSizes } from './after-sale/exchange-start.ts'
 import {
@@ -41,13 +41,14 @@ import {
   readExchanges,
   reviewExchange,
 } from './after-sale/exchanges.ts'
-import { tellExposure } from './content/experiments.ts'
+import { reportExposure } from './content/experiments.ts'
 import { readFlags } from './content/flags.ts'
-import { readCities, readNearestCity, readRegions } from './browse/geo.ts'
-import { askForHelp } from './content/help.ts'
+import { readCities, readNearestCity, readPlaceOfPostcode, readRegions } from './browse/geo.ts'
+import { requestHelp } from './content/help.ts'
 import { readHome } from './browse/home.ts'
 import { readMemberships } from './after-sale/memberships.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './browse/menu.ts'
+import { readAccountHome } from './customers/account-home.ts'
 import { eraseMySize, readMySizes, setMySize } from './customers/my-sizes.ts'
 import {
   confirmNewsletter,
@@ -59,8 +60,8 @@ import {
 import { buyAgain, cancelOrder, readOrder, readOrders, readStatusNotifier, regretOrder } from './buy/orders.ts'
 import {
   addPasskey,
-  askPasskey,
-  askPasskeyLogin,
+  passkeyOptions,
+  passkeyLoginOptions,
   deletePasskey,
   passkeyLogin,
   readPasskeys,
@@ -74,7 +75,7 @@ import { facebookLogin } from './customers/social-login.ts'
 import { readShippingMethods } from './buy/shipping.ts'
 import { readSizes } from './browse/sizes.ts'
 import { answerSurvey, readSurvey } from './content/survey.ts'
-import { askStockAlert } from './browse/stock-alert.ts'
+import { requestStockAlert } from './browse/stock-alert.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from './browse/suggestions.ts'
 import {
   deleteDevice,
@@ -91,18 +92,20 @@ import { addToWishlist, mergeWishlist, readFavourites, readWishlist, removeFromW
 /** Every declared call, for the documentation page; a call missing here is not documented. */
 export const endpoints: readonly Endpoint[] = [
   readMyData,
+  readClosing,
   deleteAccount,
   readPasskeys,
-  askPasskey,
+  passkeyOptions,
   addPasskey,
   renamePasskey,
   deletePasskey,
-  askPasskeyLogin,
+  passkeyLoginOptions,
   passkeyLogin,
   readConfig,
   readCities,
   readRegions,
   readNearestCity,
+  readPlaceOfPostcode,
   signNewsletter,
   confirmNewsletter,
   unsignNewsletter,
@@ -120,7 +123,7 @@ export const endpoints: readonly Endpoint[] = [
   readReviews,
   readReviewables,
   writeReview,
-  askStockAlert,
+  requestStockAlert,
   readSizes,
   readShippingMethods,
   readHome,
@@ -131,8 +134,8 @@ export const endpoints: readonly Endpoint[] = [
   readBrands,
   readContent,
   readHelp,
-  askForHelp,
-  tellExposure,
+  requestHelp,
+  reportExposure,
   readFlags,
   readSurvey,
   answerSurvey,
@@ -170,6 +173,7 @@ export const endpoints: readonly Endpoint[] = [
   removeFromWishlist,
   readFavourites,
   readMySizes,
+  readAccountHome,
   setMySize,
   eraseMySize,
   readCartHash,

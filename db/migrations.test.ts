@@ -101,6 +101,67 @@ test('INV-02 INV-03 039 a shop full of goods and orders learns whose each row is
   expect((await pool.query('select country, sku from membership')).rows).toEqual([{ country: 'cl', sku: null }])
 })
 
+test('OP-085 memberships that began together follow each other, none shorter than it was', async () => {
+  const { pool, url } = await databaseOf('0030_customer-closed-at')
+  await pool.query(`set session_replication_role = replica;
+    insert into customer_membership (country, id_customer, membership_id, starts_at, ends_at, status) values
+      ('ar', 1, 1, '2090-11-15', '2091-11-15', 'active'), ('ar', 1, 1, '2090-11-15', '2091-11-15', 'active'),
+      ('ar', 1, 1, '2091-11-15', '2093-11-15', 'pending'), ('ar', 1, 1, '2090-11-15', '2091-11-15', 'cancelled'),
+      ('ar', 1, 2, '2090-11-15', '2091-11-15', 'active'), ('ar', 2, 1, '2090-11-15', '2091-11-15', 'active');
+    set session_replication_role = origin`)
+
+  await migrateDatabase(url)
+
+  const { rows } = await pool.query(`select id_customer as who, membership_id as what, status,
+    extract(year from starts_at)::int as from, extract(year from ends_at)::int as until
+    from customer_membership order by 1, 2, 4, 3`)
+  expect(rows.map(({ who, what, status, from, until }) => [who, what, status, from, until])).toEqual([
+    [1, 1, 'active', 2090, 2091],
+    [1, 1, 'cancelled', 2090, 2091],
+    [1, 1, 'pending', 2091, 2092],
+    [1, 1, 'pending', 2092, 2094],
+    [1, 2, 'active', 2090, 2091],
+    [2, 1, 'active', 2090, 2091],
+  ])
+})
+
+test('INV-14 money that was bound before the parts of payments were recorded is bound with its end', async () => {
+  const { pool, url } = await databaseOf('0030_customer-closed-at')
+  const order = `'ar', 1, 'R1', 'delivered', 1000, 400, 0, 300, 300, 0, 'ARS', '{}', '{}', 'standard', now()`
+  await pool.query(`set session_replication_role = replica;
+    insert into sales_order (order_nr, country, id_customer, secondary_nr, status, sub_total, discount, shipping, wallet_used,
+      total, tax_included, currency, shipping_address, billing_address, shipping_method, placed_at) values ('R1', ${order});
+    insert into order_item (order_nr, country, sku_simple, name, brand_name, supplier_name, color, size, quantity, unit_price,
+      paid_price, categories, is_gift_card, exchangeable)
+      select 'R1', 'ar', sku, 'Una', 'Una', 'Una', 'Rojo', '38', 1, price, paid, '', false, true
+      from (values ('A1-38', 333, 200), ('A2-38', 667, 400)) as sold (sku, price, paid);
+    insert into sales_rule (id_sales_rule, country, code, kind, amount, starts_at, ends_at, id_customer) overriding system value
+      values (1, 'ar', 'PROMO', 'credit', 400, now() - interval '1 day', '2090-01-01', 1);
+    insert into credit (id_sales_rule, original_amount, used_amount, created_at, expires_at, method, exchangeable_for_money, status)
+      values (1, 400, 400, now(), '2090-01-01', 'promocion', false, 'used');
+    insert into coupon_use (id_sales_rule, order_nr, id_customer, amount) values (1, 'R1', 1, 400);
+    insert into wallet_movement (wallet_id, type, amount, description, ref_type, ref_id, bound_taken, bound_until, created_at)
+      values (1, 'Egreso', -300, '', 'order', 'R1', 200, '2091-02-03T04:05:06.789Z', now());
+    insert into exchange_request (batchnumber, country, id_customer, order_nr, status, method, pickup_address, collector,
+      created_at) values ('B1', 'ar', 1, 'R1', 'approved', 'home_pickup', '{}', 'carrier', now());
+    insert into exchange_item (batchnumber, country, order_nr, order_item_id, quantity, reason_code, details, way, amount,
+      wallet_amount, credit_amount) select 'B1', 'ar', 'R1', min(id), 1, 'not_liked', '', 'refund', 333, 100, 133 from order_item;
+    set session_replication_role = origin`)
+
+  await migrateDatabase(url)
+
+  const valuesOf = async (query: string) => (await pool.query(query)).rows.map((row) => Object.values(row)[0])
+  const until = '2091-02-03T04:05:06.789Z'
+  expect((await valuesOf('select credit_paid from order_item order by id')).map(Number)).toEqual([133, 267])
+  expect(await valuesOf('select bound_parts from wallet_movement')).toEqual([[{ amount: 200, until }]])
+  expect(await valuesOf('select bound_parts from exchange_item')).toEqual([
+    [
+      { tender: 'wallet', amount: 66, until },
+      { tender: 'credit', amount: 133, until: '2090-01-01T00:00:00.000Z' },
+    ],
+  ])
+})
+
 test('accounts that were closed before closed_at existed get it, and no other account does', async () => {
   const { pool, url } = await databaseOf('0029_review-photos')
   const account = (id: number, email: string) =>

@@ -16,11 +16,21 @@ const all = [
   'login',
   'checkout',
   'checkout-kills',
+  'money',
+  'soak',
   'database-loss',
   'overload',
   'measurement',
 ]
-const needBuild = new Set(['pages', 'picture-flood', 'database-loss', 'overload', 'checkout-kills', 'measurement'])
+const needBuild = new Set([
+  'pages',
+  'picture-flood',
+  'database-loss',
+  'overload',
+  'checkout-kills',
+  'soak',
+  'measurement',
+])
 const benchmarks = process.argv.length > 2 ? process.argv.slice(2) : all
 try {
   await ensureInstalled()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -8,30 +8,34 @@ import { build } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-type Manifest = { url: string; entry: Files; routes: { root: Files } }
-type Files = { module: string; imports?: string[]; css?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+type Manifest = Readonly<Record<string, Chunk>>
 
-/** React Router's manifest, which the build writes as a script for the browser. */
-async function readManifest(client: string): Promise<Manifest> {
-  const [file] = await Array.fromAsync(glob('static/manifest-*.js', { cwd: client }))
-  const text = await readFile(path.join(client, file!), 'utf8')
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+/** What can be read without a connection, with everything its screens load by themselves or when something is tapped. */
+const readable = /^app\/(entry\.client|root|routes\/(browse\/(home|catalog|product)|buy\/cart))\.tsx/
+/** What is of use only with a connection: measuring, flags, and the large part of customers. */
+const needsConnection = (chunk: Chunk) => /\/(customer|measurement|flag-sync)-/.test(chunk.file)
+
+/** A chunk and all that it imports, now and later; nothing when it cannot run without a connection. */
+function addFiles(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key]!
+  const imported = (chunk.imports ?? []).map((name) => manifest[name]!)
+  if (files.has(chunk.file) || [chunk, ...imported].some(needsConnection)) return
+  files.add(chunk.file)
+  for (const name of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) addFiles(manifest, name, files)
 }
 
-/**
- * What every screen needs: the scripts of the root, the style sheets and the fonts. Screens are cached as they are
- * visited.
- */
-async function shellFiles(client: string): Promise<string[]> {
-  const { url, entry, routes } = await readManifest(client)
-  const scripts = [entry, routes.root].flatMap(({ module, imports = [] }) => [module, ...imports])
-  const assets = await Array.fromAsync(glob('static/**/*.{css,woff2}', { cwd: client }))
-  return [...new Set([url, ...scripts, ...assets.map((file) => `/${file.replaceAll('\\', '/')}`)])].sort()
+/** The scripts of what can be read offline, the style sheets and the fonts. Other screens are cached as they are visited. */
+async function filesToStore(client: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const files = new Set(await Array.fromAsync(glob('static/{**/*.{css,woff2},manifest-*.js}', { cwd: client })))
+  for (const key of Object.keys(manifest)) if (readable.test(key)) addFiles(manifest, key, files)
+  return [...files].map((file) => `/${file.replaceAll('\\', '/')}`).sort()
 }
 
 /** Builds the service worker with the list of files it precaches; their names contain their content hash. */
 async function buildServiceWorker(client: string): Promise<void> {
-  const precache = await shellFiles(client)
+  const precache = await filesToStore(client)
   const version = createHash('sha256').update(precache.join('\n')).digest('hex').slice(0, 12)
   await build({
     configFile: false,
@@ -47,7 +51,6 @@ async function buildServiceWorker(client: string): Promise<void> {
       },
     },
   })
-  await rm(path.join(client, '.vite'), { recursive: true, force: true })
 }
 
 /**
@@ -59,6 +62,17 @@ async function hintToCompile(client: string): Promise<void> {
     const place = path.join(client, file)
     await writeFile(place, `//# allFunctionsCalledOnLoad\n${await readFile(place, 'utf8')}`)
   }
+}
+
+/** The page without React is in the shop's own type, whose files are named by their content. */
+async function nameFonts(client: string): Promise<void> {
+  const sheet = path.join(client, 'plain-page.css')
+  let text = await readFile(sheet, 'utf8')
+  for await (const file of glob('static/woff2/*.woff2', { cwd: client })) {
+    const hashed = path.basename(file)
+    text = text.replace(`/woff2/${hashed.replace(/-[^-]+\.woff2$/, '.woff2')}`, `/woff2/${hashed}`)
+  }
+  await writeFile(sheet, text)
 }
 
 /** Compressed once at build, at the highest level, instead of on every request. */
@@ -91,6 +105,11 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   await writeDrawingsVersion(buildDirectory)
   const client = path.join(buildDirectory, 'client')
   await buildServiceWorker(client)
+  // Not served: only tests read it.
+  await rename(path.join(client, '.vite/manifest.json'), path.join(buildDirectory, 'manifest.json'))
+  for (const side of ['client', 'server'])
+    await rm(path.join(buildDirectory, side, '.vite'), { recursive: true, force: true })
   await hintToCompile(client)
+  await nameFonts(client)
   await compressFiles(client)
 }

@@ -7,11 +7,13 @@ import {
   deleteKeys,
   deleteMail,
 } from './operations/leftovers/delete-leftovers.ts'
+import { reportChargebacks } from './after-sale/exchanges/report-chargebacks.ts'
 import { endMemberships } from './after-sale/memberships/end-memberships.ts'
 import { expireCredits } from './after-sale/credits/expire-credits.ts'
 import { expireWalletMoney } from './after-sale/wallet/expire-wallet-money.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
-import { cancelUnpaidOrders, checkPayments, reconcile, refundPayments } from './buy/payments/jobs.ts'
+import { cancelUnpaidOrders, checkPayments, endPaymentPages, refundPayments } from './buy/payments/jobs.ts'
+import { reconcile } from './buy/payments/reconcile.ts'
 import { sendGiftCards } from './buy/gift-cards/send-gift-cards.ts'
 import { notifyStockAlerts } from './browse/stock-alert/notify-stock-alerts.ts'
 import { reportPurchases } from './content/measurement/report-purchases.ts'
@@ -54,6 +56,7 @@ export const jobs: readonly Job<JobServices>[] = [
   cancelUnpaidOrders,
   checkPayments,
   refundPayments,
+  endPaymentPages,
   reportPurchases,
   annulLateDropoffs,
   expireCredits,
@@ -70,6 +73,7 @@ export const jobs: readonly Job<JobServices>[] = [
   sendSurveys,
   sendReviewRequests,
   deleteReviewPhotos,
+  reportChargebacks,
   reconcile,
 ]
 

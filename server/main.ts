@@ -10,9 +10,11 @@ import { bankDataSealer } from './after-sale/bank-data/keys.ts'
 import { closeInOrder } from './platform/process/close-in-order.ts'
 import { say } from './platform/process/console.ts'
 import { homeOf, openShopDatabase } from './platform/process/database.ts'
+import { removeAbandonedFolders } from './platform/process/temporary-folder.ts'
 import { demoLoginOf, seedEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './platform/env.ts'
 import type { App } from './platform/http/app.ts'
+import { isLocalTrial } from './platform/local-trial.ts'
 import { jobs as allJobs } from './jobs.ts'
 import { jobConnections, scheduleJobs } from './platform/jobs/scheduler.ts'
 import { mailboxRoutes } from './platform/mail/mailbox.ts'
@@ -27,7 +29,7 @@ import { manifestRoute } from './platform/pages/manifest.ts'
 import { resetRoute } from './platform/pages/reset.ts'
 import { pageRoutes } from './platform/pages/routes.ts'
 import { sitemapRoutes } from './platform/pages/sitemap.ts'
-import { gatewaysOn } from './buy/payments/gateways.ts'
+import { gatewaysOn, paymentNotice } from './buy/payments/gateways.ts'
 import { photoServices, photoStoreOf } from './operations/photos/services.ts'
 import { scheduleRenderAhead } from './platform/pictures/render-ahead.ts'
 import { sendAnonymously } from './platform/pages/send.ts'
@@ -94,6 +96,7 @@ function drawingsVersionOf(folder: string): string {
 
 async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await assertPortIsFree(env)
+  removeAbandonedFolders()
   // The database is opened before the app, whose log is used as soon as there is one.
   let warn = ({ err }: { err: Error }, text: string) => say(`· ${text}: ${err.message}`)
   const onConnectionLost = (error: Error) => warn({ err: error }, 'database connection lost')
@@ -120,7 +123,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const photos = photoStoreOf(env, root)
   const migrations = countMigrations()
-  const { app, internal, catalog, pictures, preparer, register, admission, hosts } = await buildShop({
+  const { app, internal, catalog, pictures, preparer, register, admission, hosts, uploadScreens } = await buildShop({
     env,
     db,
     pool,
@@ -130,13 +133,14 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     drawingsVersion: drawingsVersionOf(root),
     photos,
     sealer,
+    isDemo: demoLogin !== undefined,
   })
   warn = (details, text) => app.log.warn(details, text)
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
   const mail = mailServices(env, root)
-  if ((env.NODE_ENV !== 'production' || env.SHOW_MAILBOX) && !env.SMTP_URL) {
-    mailboxRoutes(app, { folder: mailFolderOf(env, root), linkTo: mail.linkTo })
+  if (((env.NODE_ENV !== 'production' && isLocalTrial(env)) || env.SHOW_MAILBOX) && !env.SMTP_URL) {
+    mailboxRoutes(app, { folder: mailFolderOf(env, root), sender: mail })
   }
   manifestRoute(app, hosts.countryOf)
   resetRoute(app)
@@ -150,6 +154,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     isDevelopment,
     versionOf: catalog.version,
     admission,
+    uploadScreens,
     isDatabaseUnavailable,
   })
   // A visitor who arrives before the catalogue is loaded waits for it, about half a second.
@@ -193,7 +198,12 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)
   const mailGoesTo = env.SMTP_URL ? 'a mail server' : mailFolderOf(env, root)
-  if (demoLogin) say(`  Demo shopper: ${demoLogin}`)
+  if (demoLogin) {
+    say(`  Demo shopper: ${demoLogin}`)
+    if (env.TWO_STEP_AUTH === 'auto') say('  Two steps: carla@example.com, same password; her code is in the mails')
+  }
+  const notice = paymentNotice(env)
+  if (notice) say(`  ${notice}`)
   say(`  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)
 }
 

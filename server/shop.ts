@@ -50,12 +50,14 @@ import { readUploads } from './platform/http/uploads.ts'
 import { addMailMetrics } from './platform/mail/metrics.ts'
 import { membershipsRoutes } from './after-sale/memberships/routes.ts'
 import { menuRoutes } from './browse/menu/routes.ts'
+import { accountHomeRoutes } from './customers/account/account-home-routes.ts'
 import { mySizesRoutes } from './customers/my-sizes/routes.ts'
 import { newsletterRoutes } from './content/newsletter/routes.ts'
 import { operationsRoutes } from './platform/health/routes.ts'
 import { orderAccess } from './buy/orders/access.ts'
 import { ordersRepository } from './buy/orders/repository.ts'
 import { ordersRoutes } from './buy/orders/routes.ts'
+import { instalmentCount, type OffersInstalments } from '#domain/browse/product/instalments.ts'
 import { gatewaysOn, isSandboxOn } from './buy/payments/gateways.ts'
 import type { GatewaysOn } from './buy/payments/port.ts'
 import { paymentReturnPage } from './buy/payments/return-page.ts'
@@ -71,6 +73,7 @@ import { passkeysRoutes } from './customers/passkeys/routes.ts'
 import { productRoutes } from './browse/product/routes.ts'
 import { recommendationsRoutes } from './browse/recommendations/routes.ts'
 import { photoAccess } from './browse/reviews/photo-access.ts'
+import { reviewUploads } from './browse/reviews/review-uploads.ts'
 import { reviewsRoutes } from './browse/reviews/routes.ts'
 import { cachedSecrets } from './platform/secrets/secrets.ts'
 import { sessionResolver } from './platform/sessions/resolve-session.ts'
@@ -94,6 +97,8 @@ export type ShopParts = {
   picturesFolder: string
   drawingsVersion?: string
   photos: PhotoStore
+  /** Whether the shop has the people of the demo. */
+  isDemo?: boolean
   /** Encrypts bank data, so that it cannot be read in the database. */
   sealer: Sealer
   /** How many pictures may wait to be rendered. */
@@ -118,6 +123,7 @@ export async function buildShop(parts: ShopParts) {
     drawingsVersion = 'unversioned',
     photos,
     sealer,
+    isDemo = false,
     pictureQueueLimit,
     clock = () => new Date(),
     gatewaysOn: gateways = gatewaysOn(env),
@@ -126,7 +132,9 @@ export async function buildShop(parts: ShopParts) {
   const app = await createApp({ ...env, hosts })
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const onConnectionLost = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
-  const catalog = openCatalog({ pool, url: databaseUrl, clock, log, onConnectionLost })
+  const payments = paymentsService(db, gateways(db))
+  const offersInstalments: OffersInstalments = (country) => payments.offersInstalments(country, instalmentCount)
+  const catalog = openCatalog({ pool, url: databaseUrl, clock, log, onConnectionLost, offersInstalments })
   const terms = searchTerms(pool, clock, log)
   app.addHook('onClose', async () => {
     await catalog.close()
@@ -137,10 +145,15 @@ export async function buildShop(parts: ShopParts) {
   const isInternal = ({ headers }: FastifyRequest) => headers[internal.header] === internal.secret
   const callsPerMinute = env.RATE_LIMIT_PER_MINUTE
   const admitted = await admission(app, { pool, callsPerMinute, isInternal })
-  const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool) })
+  const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool), internal })
 
-  const register = operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
-  addMailMetrics(register, db)
+  const register = operationsRoutes(app, {
+    db,
+    metricsToken: env.METRICS_TOKEN,
+    migrations,
+    folder: picturesFolder,
+  })
+  addMailMetrics(register, db, clock)
   docsRoutes(app, endpoints)
   const pictures = await openPictures({
     db,
@@ -149,11 +162,13 @@ export async function buildShop(parts: ShopParts) {
     drawingsVersion,
     hasDrawings: env.SEED_DEMO !== 'false',
     queueLimit: pictureQueueLimit,
+    onWriteFailed: (error) => app.log.error({ err: error }, 'pictures cannot be stored'),
   })
   const secrets = cachedSecrets(db)
   pictureRoutes(app, pictures, admitted.pictures, photoAccess(db, secrets))
   measurePictures(register, pictures)
   const preparer = photoPreparer()
+  const uploads = reviewUploads({ db, secrets, clock })
   app.addHook('onClose', preparer.close)
 
   crossDomainRoutes(app)
@@ -196,14 +211,22 @@ export async function buildShop(parts: ShopParts) {
     }
     await catalogRoutes(api, mount, { catalog, terms, clock, internal, admit: admitted.browse })
     const passwordPolicy = env.PASSWORD_POLICY
-    const isTwoStepOn = env.TWO_STEP_AUTH
+    const isTwoStepOn = env.TWO_STEP_AUTH === 'true' || (env.TWO_STEP_AUTH === 'auto' && isDemo)
     const facebookSettings = facebookOf(env)
     const facebookLoginUrl = facebookSettings ? facebookDialog(facebookSettings) : null
     const gtmContainer = env.GTM_CONTAINER_ID ?? null
-    configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer })
+    configRoutes(api, mount, {
+      db,
+      passwordPolicy,
+      isTwoStepOn,
+      facebookLoginUrl,
+      gtmContainer,
+      supportEmail: env.SUPPORT_EMAIL,
+      waysToPay: payments.waysToPay,
+    })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount, db)
-    recommendationsRoutes(api, mount, db)
+    recommendationsRoutes(api, mount, { db, offersInstalments })
     contentRoutes(api, mount, db)
     experimentsRoutes(api, mount, db)
     decideFlagsRoutes(api, mount, flags)
@@ -214,8 +237,8 @@ export async function buildShop(parts: ShopParts) {
     homeRoutes(api, mount, db)
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
-    productRoutes(api, mount, db)
-    reviewsRoutes(api, mount, { db, secrets, photos, prepare: preparer.prepare })
+    productRoutes(api, mount, { db, offersInstalments })
+    reviewsRoutes(api, mount, { db, secrets, photos, prepare: preparer.prepare, uploads })
     stockAlertRoutes(api, mount)
     const passwords = passwordHasher()
     const account = accountService({ db, passwords, passwordPolicy })
@@ -230,8 +253,8 @@ export async function buildShop(parts: ShopParts) {
     addressesRoutes(api, mount, db)
     wishlistRoutes(api, mount, db)
     mySizesRoutes(api, mount, db)
+    accountHomeRoutes(api, mount, db)
     cartRoutes(api, mount, { db, pool, callsPerMinute })
-    const payments = paymentsService(db, gateways(db))
     const orders = ordersRepository(db, secrets)
     const openOrder = orderAccess(db, secrets)
     checkoutRoutes(api, mount, { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
@@ -247,5 +270,7 @@ export async function buildShop(parts: ShopParts) {
     await paymentsRoutes(api, { payments, clock })
   })
 
-  return { app, internal, catalog, terms, pictures, preparer, register, admission: admitted, hosts }
+  /** Screens whose forms hold files, and who may send them. */
+  const uploadScreens = [{ url: '/customer/review/*', beforeBody: uploads.admitScreen }]
+  return { app, internal, catalog, terms, pictures, preparer, register, admission: admitted, hosts, uploadScreens }
 }

@@ -122,3 +122,17 @@ test('connections outside the pool are made by db/connection/connect.ts, which l
 test('ARCHITECTURE.md shows the areas and features as the folders have them', () => {
   expect(writtenMap()).toBe(architectureMap())
 })
+
+test('U81 every lazily loaded file is asked for again and has a boundary of its own', () => {
+  const isAsked = /(loadAgain|whenPossible|quietPart|lazyPart|lazySheet)\(\s*\(\) =>[^;]*$/
+  const strays = sourcesOf('app').flatMap((file) => {
+    if (file.startsWith('app/platform/lazy/') || file.startsWith('app/platform/bootstrap/')) return []
+    const text = readFileSync(file, 'utf8')
+    const bare = [...text.matchAll(/\bimport\(/g)].filter(
+      ({ index }) => !isAsked.test(text.slice(0, index).slice(-200)),
+    )
+    return bare.length > 0 || /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(text) ? [file] : []
+  })
+  // It has loaders that are passed on by name.
+  expect(strays).toEqual(['app/shell/overlays.tsx'])
+})

@@ -1,103 +1,16 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '#db/connection/connect.ts'
-import { superuser } from '#db/embedded/initialise.ts'
 import { readPidFile } from '#db/embedded/pid-file.ts'
-import { cityNamed } from '#db/places/places.ts'
-import { termsVersion } from '#domain/customers/data-rights/consents.ts'
+import { buyUntilItDies, databaseUrlOf, judgeOrders, restock, uncountedUses } from './guest-shoppers.ts'
 import { launch } from './launch-shop.ts'
 
 const shoppers = 6
 const maxStartupMs = 20_000
-const rosario = cityNamed('ar', 'Rosario')
-const place = { region: String(rosario.fkRegion), city: String(rosario.idCity) }
-const skus = ['ZM0001-37', 'ZM0001-38', 'RT0001-M', 'RT0001-L']
-
-type Reply = {
-  error: boolean
-  order_nr: string
-  cart: { hash: string }
-  checkout: { cart: { version: number }; totals: { total: number } }
-}
-
-async function post(url: string, call: string, fields: Record<string, string>, query = ''): Promise<Reply | undefined> {
-  return fetch(`${url}/api/${call}?api_version=3${query}`, {
-    method: 'POST',
-    headers: { 'x-store': 'vereda-ar', 'idempotency-key': crypto.randomUUID() },
-    body: new URLSearchParams(fields),
-  }).then(
-    (response) => response.json() as Promise<Reply>,
-    () => undefined,
-  )
-}
-
-/** Buys as a guest, with a coupon every other time, until the shop dies; returns the acknowledged orders. */
-async function buyUntilItDies(url: string, who: string, onOrder: () => void): Promise<string[]> {
-  const acknowledged: string[] = []
-  for (let n = 0; ; n += 1) {
-    const items = skus.slice(n % 3, (n % 3) + 2).map((item) => ({ item, quantity: 1 }))
-    const filled = await post(url, 'cart/', { items: JSON.stringify(items) })
-    const hash = filled?.cart?.hash
-    if (hash === undefined) return acknowledged
-    if (n % 2) await post(url, 'cart/addvoucher', {}, `&hash=${hash}&couponcode=BIENVENIDA10`)
-    const chosen = { hash, shipping: 'standard', payment: n % 3 ? 'card_test' : 'cash_voucher' }
-    const seen = await post(url, 'checkout/options', { ...chosen, ...place })
-    if (!seen?.checkout) return acknowledged
-    const placed = await post(url, 'checkout/place', {
-      ...chosen,
-      version: String(seen.checkout.cart.version),
-      total: String(seen.checkout.totals.total),
-      terms_version: termsVersion,
-      email: `${who}n${n}@example.com`,
-      identification: '30111222',
-      identification_type: 'DNI',
-      first_name: 'Inés',
-      last_name: 'Invitada',
-      prefix: '341',
-      phone: '4556677',
-      address1: 'Av. Pellegrini',
-      street_number: '1250',
-      postcode: '2000',
-      fk_customer_address_region: place.region,
-      fk_customer_address_city: place.city,
-    })
-    if (!placed) return acknowledged
-    if (placed.error) continue
-    acknowledged.push(placed.order_nr)
-    onOrder()
-  }
-}
-
-async function onDatabase<T extends Record<string, unknown>>(home: string, text: string, values: unknown[] = []) {
-  const { port } = readPidFile(path.join(home, 'data'))!
-  const password = readFileSync(path.join(home, 'password'), 'utf8')
-  const url = `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
-  const client = await connect({ url, name: 'kills' })
-  const { rows } = await client.query<T>(text, values)
-  await client.end()
-  return rows
-}
-
-/**
- * Every guest order has taken its stock, ended its cart, used its coupon, and has its payment, step, mail and stored
- * reply.
- */
-const halfDoneText = `
-with o as (select * from sales_order where guest_email like '%@example.com')
-select order_nr, 'stock' as lacks from o where (select sum(quantity) from order_item i where i.order_nr = o.order_nr)
-  is distinct from (select -sum(delta) from stock_movement m where m.ref = o.order_nr and m.reason = 'order')
-union all select order_nr, 'cart' from o where not exists (select from cart c where c.order_nr = o.order_nr and c.hash = o.cart_hash)
-union all select order_nr, 'payment' from o where not exists (select from payment p where p.order_nr = o.order_nr and p.amount = o.total)
-union all select order_nr, 'step' from o where not exists (select from status_event where subject = 'order' and subject_id = o.order_nr)
-union all select order_nr, 'answer' from o where not exists (select from idempotency where response->'reply'->>'orderNr' = o.order_nr)
-union all select order_nr, 'mail' from o where (select count(*) from outbox_mail
-  where template = 'order-placed' and recipient = o.guest_email) <> 1
-union all select order_nr, 'coupon' from o where discount > 0 and not exists (select from coupon_use u where u.order_nr = o.order_nr)
-union all select ref, 'order' from stock_movement where reason = 'order' and not exists (select from sales_order where order_nr = ref)
-union all select sku_simple, 'booking' from stock_reconciliation
-union all select code, 'coupon count' from sales_rule r where code = 'BIENVENIDA10' and country = 'ar'
-  and used_count <> (select count(*) from coupon_use u where u.id_sales_rule = r.id_sales_rule) + $1::int`
+const settingsOf = (home: string) => ({
+  DATA_HOME: home,
+  RATE_LIMIT_PER_MINUTE: '10000000',
+  SANDBOX_PAYMENTS: 'true',
+})
 
 type Kills = { shop: number; database: number }
 
@@ -106,28 +19,13 @@ type Kills = { shop: number; database: number }
  * complete or absent, and every acknowledged order exists (R8, R9). Returns the findings.
  */
 export async function killDuringCheckout(home: string, { shop: kills, database }: Kills) {
-  const settings = { DATA_HOME: home, RATE_LIMIT_PER_MINUTE: '10000000', SANDBOX_PAYMENTS: 'true' }
   const acknowledged: string[] = []
   let usedBefore: number | undefined
   for (let round = 0; round < kills + database; round += 1) {
-    const running = launch(settings)
+    const running = launch(settingsOf(home))
     const url = await running.opened
-    // Uses that the demo counts without an order.
-    usedBefore ??= Number(
-      (
-        await onDatabase<{ n: string }>(
-          home,
-          `select used_count - (select count(*) from coupon_use u where u.id_sales_rule = r.id_sales_rule) as n
-          from sales_rule r where code = 'BIENVENIDA10' and country = 'ar'`,
-        )
-      )[0]!.n,
-    )
-    await onDatabase(
-      home,
-      `with more as (update simple set stock = stock + 1000 where sku_simple = any($1) and stock < 500 returning country, sku_simple)
-      insert into stock_movement (country, sku_simple, delta, reason, created_at) select country, sku_simple, 1000, 'adjust', now() from more`,
-      [skus],
-    )
+    usedBefore ??= await uncountedUses(home)
+    await restock(home)
     const first = Promise.withResolvers<void>()
     const buying = Array.from({ length: shoppers }, (_, who) => buyUntilItDies(url, `r${round}w${who}`, first.resolve))
     // A shop that has just opened is slow: the kill happens at a random moment after its first order.
@@ -139,13 +37,50 @@ export async function killDuringCheckout(home: string, { shop: kills, database }
     acknowledged.push(...(await Promise.all(buying)).flat())
     await running.ended
   }
-  const last = launch(settings)
+  const last = launch(settingsOf(home))
   await last.opened
-  const halfDone = await onDatabase(home, halfDoneText, [usedBefore ?? 0])
-  const stored = await onDatabase<{ order_nr: string }>(home, 'select order_nr from sales_order')
-  const known = new Set(stored.map(({ order_nr: nr }) => nr))
-  const lost = acknowledged.filter((nr) => !known.has(nr))
+  const findings = await judgeOrders(home, acknowledged, usedBefore ?? 0)
   last.process.kill('SIGTERM')
   await last.ended
-  return { acknowledged: acknowledged.length, halfDone, lost }
+  return findings
+}
+
+/**
+ * Two nodes on one database sell; one is killed while people buy on both. Those on the other go on, and every
+ * acknowledged order of either is complete.
+ */
+export async function killOneOfTwoNodes(home: string) {
+  const first = launch(settingsOf(home))
+  const url = await first.opened
+  const second = launch({ ...settingsOf(home), DATABASE_URL: databaseUrlOf(home) })
+  const otherUrl = await second.opened
+  const usedBefore = await uncountedUses(home)
+  await restock(home)
+  let isOver = false
+  const begun = Promise.withResolvers<void>()
+  let onSurvivor = 0
+  const survivors = Array.from({ length: 3 }, (_, who) =>
+    buyUntilItDies(
+      url,
+      `a${who}`,
+      () => (onSurvivor += 1),
+      () => isOver,
+    ),
+  )
+  const others = Array.from({ length: 3 }, (_, who) => buyUntilItDies(otherUrl, `b${who}`, begun.resolve))
+  await Promise.race([begun.promise, wait(maxStartupMs)])
+  await wait(Math.random() * 500)
+  second.process.kill('SIGKILL')
+  const ofKilled = (await Promise.all(others)).flat()
+  const atKill = onSurvivor
+  const end = Date.now() + maxStartupMs
+  const isEnough = () => onSurvivor >= atKill + 10 || Date.now() > end
+  while (!isEnough()) await wait(50)
+  isOver = true
+  const ofSurvivor = (await Promise.all(survivors)).flat()
+  await second.ended
+  const findings = await judgeOrders(home, [...ofKilled, ...ofSurvivor], usedBefore)
+  first.process.kill('SIGTERM')
+  await first.ended
+  return { ...findings, afterTheKill: onSurvivor - atKill }
 }

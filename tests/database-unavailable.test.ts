@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/platform/messages.ts'
+import { messageIn } from '#contract/platform/messages.ts'
 import { isDatabaseUnavailable } from '#db/connection/unavailable.ts'
 import { openDatabase } from '#db/connection/open.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
@@ -10,10 +10,11 @@ import { seedShop } from '#demo/seed/seed-shop.ts'
 import { freshDatabase } from './database.ts'
 import { openShop } from './shop.ts'
 
-/** A proxy to a database that can be cut and restored. */
+/** A proxy to a database that can be cut, silenced and restored. */
 async function breakableConnection(url: string) {
   const target = new URL(url)
   const sockets = new Set<net.Socket>()
+  let isSilent = false
   const proxy = net.createServer((near) => {
     const far = net.connect(Number(target.port), target.hostname)
     for (const [one, other] of [
@@ -27,7 +28,8 @@ async function breakableConnection(url: string) {
           sockets.delete(one)
           other.destroy()
         })
-      one.pipe(other)
+        // A stopped server or a broken network: packets are lost, and no connection ends.
+        .on('data', (bytes) => isSilent || other.write(bytes))
     }
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
@@ -42,7 +44,11 @@ async function breakableConnection(url: string) {
       for (const socket of sockets) socket.destroy()
       await once(proxy, 'close')
     },
+    silence() {
+      isSilent = true
+    },
     async restore() {
+      isSilent = false
       if (!proxy.listening) await once(proxy.listen(port, '127.0.0.1'), 'listening')
     },
   }
@@ -65,7 +71,7 @@ beforeEach(async () => {
   await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200))
 })
 
-const unavailable = { error: true, code: 'unavailable', message: messages.unavailable }
+const unavailable = { error: true, code: 'unavailable', message: messageIn('ar', 'unavailable') }
 const sku = 'ZM0001-37'
 const setQuantity = (hash: string, quantity: number, key: string) =>
   shop.form('/api/cart/', { hash, item: sku, quantity: `${quantity}` }, { headers: { 'idempotency-key': key } })
@@ -88,6 +94,39 @@ test('R31 without the database a call answers 503 in words, with a time to come 
   expect(took.toSorted((a, b) => a - b)[10]).toBeLessThan(1000)
   expect(isAway()).toBe(true)
   expect((await shop.app.inject('/health')).statusCode).toBe(200)
+})
+
+test('R31 a database that is silent: writes and orders answer 503 in words within seconds, and all is well when it speaks again', async () => {
+  const hashes = await Promise.all(
+    Array.from({ length: 40 }, async () => (await shop.form('/api/cart/gethash', {})).json<{ hash: string }>().hash),
+  )
+  line.silence()
+  const took = await Promise.all(
+    hashes.map(async (hash, at) => {
+      const began = performance.now()
+      const reply = await setQuantity(hash, 1, `silent-${at}`)
+      expect([reply.statusCode, reply.json(), reply.headers['retry-after']]).toEqual([503, unavailable, '2'])
+      return performance.now() - began
+    }),
+  )
+  expect((await shop.bff('/bff/catalog/category', { path: '/zapatillas-mujer/' })).statusCode).toBe(200)
+  expect((await shop.app.inject('/ready')).statusCode).toBe(503)
+  // Asked for: 3 s. A busy machine takes longer; one that waits without end takes forever.
+  expect(Math.max(...took)).toBeLessThan(8000)
+  await line.restore()
+  await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200))
+  const replies = await Promise.all(hashes.map((hash, at) => setQuantity(hash, 1, `silent-${at}`)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(hashes.map(() => 200))
+  await vi.waitFor(async () => {
+    const { rows } = await direct.pool.query(`select pid from pg_stat_activity where datname = current_database()
+      and state like 'idle in transaction%'`)
+    expect(rows).toEqual([])
+  })
+})
+
+test('a statement that is slow on a database that speaks is waited for', async () => {
+  const { rows } = await pool.query<{ answer: number }>('select 42 as answer from pg_sleep(4)')
+  expect(rows).toEqual([{ answer: 42 }])
 })
 
 test('R31 a call that is under way when the database goes answers 503', async () => {

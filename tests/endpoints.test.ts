@@ -46,6 +46,31 @@ const ownRoutes = [
   'server/shop.ts',
 ]
 
+/** The only calls whose body may be long, and only as a form with files. */
+const longBodies = ['POST /api/review']
+
+test('S23 no call reads a body over 100 KB, or a form of more than 1,000 fields; files only where they are declared', async () => {
+  const { app } = await openShop()
+  expect(endpoints.filter(({ encoding }) => encoding === 'multipart').map(nameOf)).toEqual(longBodies)
+  const long = 'a'.repeat(101 * 1024)
+  // Reports of payment providers are not forms: their route reads the text and knows no provider `1`.
+  const bodies = [
+    ['application/x-www-form-urlencoded', long, [413]],
+    ['application/json', JSON.stringify({ long }), [413]],
+    ['application/x-www-form-urlencoded', 'a=1&'.repeat(1001), [400, 404]],
+    ['multipart/form-data; boundary=x', long, [413, 415]],
+  ] as const
+  for (const declared of endpoints.filter(({ method }) => method !== 'GET')) {
+    if (longBodies.includes(nameOf(declared))) continue
+    const url = declared.path.replaceAll(/:\w+/g, '1')
+    for (const [type, payload, statuses] of bodies) {
+      const headers = { 'x-store': 'vereda-ar', 'content-type': type }
+      const { statusCode } = await app.inject({ method: declared.method, url, headers, payload })
+      expect(statuses, `${nameOf(declared)} answered ${statusCode} to ${type}`).toContain(statusCode)
+    }
+  }
+})
+
 test('every call of the API goes through mount', () => {
   const strays = globSync('server/**/*.ts')
     .filter((file) => !/\.test\.|\/tests\/|^server\/platform\/pages\//.test(file) && !ownRoutes.includes(file))

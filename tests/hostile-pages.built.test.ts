@@ -78,7 +78,7 @@ test('S22 S40 pages: HEAD, malformed hosts, control characters, endless input an
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain']) {
     const headers = { 'content-type': type, origin }
     const path = '/customer/review/R101/ZM0001/?key=x'
-    expect((await read(origin, { method: 'POST', path, headers }, '--x\0\xff')).status).toBe(200)
+    expect((await read(origin, { method: 'POST', path, headers }, '--x\0\xff')).status).toBe(404)
   }
 
   const text = fc.oneof(

@@ -1,6 +1,8 @@
+import net from 'node:net'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
+import { createApp } from '#server/platform/http/app.ts'
 import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
@@ -10,6 +12,22 @@ const hosts = ['a b', '[', 'a:99999', 'a:b', '', 'ñ', '[::1', 'x'.repeat(300), 
 const addresses = endpoints.map(({ method, path }) => ({ method, url: path.replaceAll(/:(\w+)/g, 'zapatillas') }))
 const others = ['/health', '/ready', '/docs', '/docs/openapi.json', '/img/b/eco-tall.jpg?width=48', '/nada']
 const store = { 'x-store': 'vereda-ar' }
+
+test('S22 a request with two hosts is refused: a proxy in front may have believed the other one', async () => {
+  const app = await createApp({ LOG_LEVEL: 'silent' })
+  onTestFinished(() => app.close())
+  app.get('/', async () => 'ok')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as net.AddressInfo
+  const statusOf = async (hosts: string) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.end(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+    return String(await socket.setEncoding('utf8').toArray()).slice(9, 12)
+  }
+  expect(await statusOf('Host: tienda.example\r\n')).toBe('200')
+  expect(await statusOf('Host: tienda.example\r\nHost: otra.example\r\n')).toBe('400')
+  expect(await statusOf('Host: tienda.example\r\nhOST: tienda.example\r\n')).toBe('400')
+})
 
 test('S22 a malformed Host is refused in words on every route, and never a fault', async () => {
   for (const host of hosts) {

@@ -118,6 +118,8 @@ const rows: Record<string, Row> = {
   'POST /api/sizes/mine': { fields: () => ({ kind: 'calzado', wearer: 'mujer', size: '38', id_customer: '1' }) },
   'DELETE /api/sizes/mine': { query: () => ({ kind: 'calzado', wearer: 'mujer', id_customer: '1' }) },
   'POST /api/customer/data': {},
+  'POST /api/customer/home': {},
+  'POST /api/customer/closing': {},
   'POST /api/customer/delete': { fields: () => ({ password: 'x', email: 'ana@example.com' }) },
   'POST /api/customer/passkeys': {},
   'POST /api/customer/passkeys/options': {},

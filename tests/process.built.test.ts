@@ -29,6 +29,15 @@ test('SIGTERM ends the shop and its database with code 0, and nothing is left ru
   expect(isAlive(database)).toBe(true)
   expect(await stop(shop)).toBe(0)
   expect(isAlive(database)).toBe(false)
+  // A trial on this machine sells with the sandbox, and says so.
+  expect(shop.output()).toContain('TEST PAYMENTS')
+})
+
+test('the shop does not open with the sandbox beside a real payment provider', async () => {
+  const real = { WEBPAY_COMMERCE_CODE: '597055555532', WEBPAY_API_KEY: 'webpay-api-key' }
+  const shop = launchShop({ DATA_HOME: temporaryHome(), SANDBOX_PAYMENTS: 'true', ...real })
+  expect(await shop.ended).toBe(1)
+  expect(shop.output()).toContain('SANDBOX_PAYMENTS: goods would be free')
 })
 
 test('an open shop renders popular pictures in advance, and still ends cleanly', async () => {

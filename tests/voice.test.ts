@@ -35,7 +35,9 @@ test('limits are max… and min…', () => {
   ).toEqual([])
 })
 
-test('comments are in plain English', () => {
-  const strays = matchesIn([...app, ...others], /(\/\/|\*) .*\b(whoever|anew|he who|zipped|latecomer)\b.*/gi)
-  expect(strays).toEqual([])
+test('comments, test titles and documents are in plain English', () => {
+  const texts = globSync('{app,bench,contract,db,demo,docs,domain,e2e,scripts,server}/**/*.{ts,tsx,mjs,md}').map(
+    (file) => ({ file, text: readFileSync(file, 'utf8') }),
+  )
+  expect(matchesIn(texts, /.*\b(whoever|anew|told|he who|latecomer)\b.*/gi)).toEqual([])
 })

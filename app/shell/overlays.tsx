@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, type ComponentType } from 'react'
+import { lazySheet } from '#app/platform/lazy/lazy-part.tsx'
+import { useOpenedOverlays } from '#app/platform/ui/use-opened-overlays.ts'
 
 const loaders = {
   menu: () => import('#app/browse/menu/menu-panel.tsx'),
@@ -9,7 +10,7 @@ const loaders = {
 
 type OverlayName = keyof typeof loaders
 const names = Object.keys(loaders) as OverlayName[]
-const parts = Object.fromEntries(names.map((name) => [name, lazy(loaders[name])])) as unknown as Record<
+const parts = Object.fromEntries(names.map((name) => [name, lazySheet(loaders[name], name)])) as unknown as Record<
   OverlayName,
   ComponentType
 >
@@ -28,23 +29,12 @@ function usePrefetchOverlays() {
   }, [])
 }
 
-/**
- * Overlays available on every screen. Each loads when it first opens and stays mounted, so that closing returns the
- * focus.
- */
+/** Overlays available on every screen. */
 export function Overlays() {
-  const { state } = useLocation()
-  const requested = (state as { overlay?: string } | null)?.overlay
-  const [opened, setOpened] = useState<readonly OverlayName[]>([])
-  const name = names.find((known) => known === requested)
-  if (name && !opened.includes(name)) setOpened([...opened, name])
+  const opened = useOpenedOverlays(names)
   usePrefetchOverlays()
   return opened.map((known) => {
     const Part = parts[known]
-    return (
-      <Suspense key={known}>
-        <Part />
-      </Suspense>
-    )
+    return <Part key={known} />
   })
 }

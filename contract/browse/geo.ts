@@ -24,6 +24,19 @@ export const readRegions = endpoint({
   reply: z.object({ success: z.literal(true), message: string, data: z.object({ regions: z.array(region) }) }),
 })
 
+export const readPlaceOfPostcode = endpoint({
+  method: 'GET',
+  path: '/geo/postcode',
+  summary: 'The region of a postcode, and its city where the region has only one; neither for an unknown one',
+  auth: 'none',
+  query: z.object({ code: z.string().check(z.maxLength(20)) }),
+  reply: z.object({
+    success: z.literal(true),
+    message: string,
+    data: z.object({ region: z.nullable(region), city: z.nullable(city) }),
+  }),
+})
+
 /** Degrees as written in an address; the server checks whether the coordinates exist. */
 const degrees = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))
 

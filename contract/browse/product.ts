@@ -57,6 +57,16 @@ const product = z.object({
   isProductBoost: boolean,
   isECOFriendly: boolean,
   isGiftCard: boolean,
+  /** What it gives and for how long, when it sells a membership (OP-085). */
+  membership: z.nullable(
+    z.object({
+      months: int,
+      freeShipping: boolean,
+      /** Percent off, and hours before everyone else; null without. */
+      percent: z.nullable(int),
+      earlyAccessHours: z.nullable(int),
+    }),
+  ),
   exchangeable: boolean,
   attributes: z.array(z.object({ key: string, name: string, value: string })),
   /** Smallest size first. */

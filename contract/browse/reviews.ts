@@ -86,8 +86,9 @@ export const writeReview = endpoint({
   path: '/api/review',
   summary: 'Reviews a product of a delivered order, or changes what was said of it; it is read before it is shown',
   auth: 'none',
+  /** In the address, so that it is checked before anything of the body is read. */
+  query: z.object(ofOrder),
   body: z.object({
-    ...ofOrder,
     sku,
     stars: field(10),
     fit: field(10),

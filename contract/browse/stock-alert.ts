@@ -3,7 +3,7 @@ import { skuPattern } from '#domain/platform/sku.ts'
 import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { done, endpoint } from '../platform/endpoint.ts'
 
-export const askStockAlert = endpoint({
+export const requestStockAlert = endpoint({
   method: 'POST',
   path: '/api/product/notify',
   summary: 'Notes who wants to hear when a size is back (U40)',

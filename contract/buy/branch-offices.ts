@@ -10,6 +10,8 @@ export const branchOffice = z.object({
   city: string,
   postcode: string,
   opening_hours: string,
+  /** Between the city that was asked about and the branch's; only for a search by city. */
+  distance_km: z.optional(int),
 })
 export type BranchOffice = z.output<typeof branchOffice>
 

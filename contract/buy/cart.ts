@@ -28,6 +28,7 @@ const cartItem = z.object({
   /** The maximum quantity of this line now: the stock, at most the limit per line. */
   most: int,
   is_gift_card: boolean,
+  is_membership: boolean,
 })
 export type CartItem = z.output<typeof cartItem>
 

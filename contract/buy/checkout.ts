@@ -25,9 +25,19 @@ export type DeliveryOption = z.output<typeof deliveryOption>
 const paymentOption = z.object({
   code: z.enum(paymentChoices),
   label: string,
+  /** The cards and places it takes, by name. */
+  schemes: string,
+  /** Where it is paid. */
   detail: string,
+  /** When it counts as paid. */
+  counts: string,
   kind: z.enum(['redirect', 'voucher']),
+  /** Where its cuotas are chosen, for a gateway that fixes them itself. */
+  instalments_note: string,
+  /** What it costs in cuotas, where the shop knows: with interest they sum to `total`. */
+  plans: z.array(z.object({ count: int, amount: number, total: number, surcharge: number, cft: number })),
 })
+export type PaymentOption = z.output<typeof paymentOption>
 
 const totals = z.object({
   sub_total: number,
@@ -44,21 +54,33 @@ const totals = z.object({
 const checkout = z.object({
   cart,
   /** The buyer; null for a guest. */
-  customer: z.nullable(z.object({ email: string, first_name: string, last_name: string })),
+  customer: z.nullable(
+    z.object({
+      email: string,
+      first_name: string,
+      last_name: string,
+      /** Whose document the invoice names: `DNI 28.456.888`. */
+      document: string,
+    }),
+  ),
   addresses: z.array(address),
   /** The chosen address, or the default one; null without any. */
   id_customer_address: z.nullable(int),
   id_billing_address: z.nullable(int),
   /** For the chosen address or the requested place; empty while neither is known. */
   delivery: z.array(deliveryOption),
+  /** Pickup at a branch, before the address: null where it is not offered. The price and the first day near the warehouse. */
+  pickup: z.optional(z.nullable(shippingMethod)),
   /** The chosen method, or the only one. */
   shipping: z.nullable(z.enum(shippingCodes)),
   payments: z.array(paymentOption),
   /** The chosen method, or that of the last order. */
   payment: z.nullable(z.enum(paymentChoices)),
   wallet: z.object({
-    /** The spendable amount. */
+    /** The amount that can be spent on this cart. */
     balance: number,
+    /** The amount that cannot, because it has an end date and gift cards have none. */
+    not_for_gift_cards: number,
     is_used: boolean,
   }),
   totals,
@@ -77,6 +99,8 @@ const chosen = {
   id_customer_address: z._default(id, ''),
   id_billing_address: z._default(id, ''),
   shipping: z.optional(z.enum(shippingCodes)),
+  /** With `pickup`: where. Its place is then the destination, and no address is needed. */
+  id_branch: z._default(id, ''),
   payment: z.optional(z.enum(paymentChoices)),
   /** `1`: the wallet is used, as far as it goes. */
   wallet: z._default(flag, '0'),
@@ -128,10 +152,14 @@ export const placeOrder = endpoint({
     version: z.string().check(z.regex(/^\d{1,9}$/)),
     total: z.string().check(z.regex(/^\d{1,12}([.]\d{1,2})?$/)),
     terms_version: field,
-    id_branch: z._default(id, ''),
     /** `1`: there is no shipment, so no address is sent; accepted only for a cart that holds only gift cards. */
     by_mail: z._default(flag, '0'),
-    // A guest sends contact and address; a customer may too, instead of a stored address.
+    // Who gets the gift cards of it; empty to choose after paying.
+    recipient_name: field,
+    recipient_email: field,
+    message: z._default(z.string().check(z.maxLength(1000)), ''),
+    send_on: field,
+    // A guest sends contact and address; a customer may too, instead of a stored address. For a pickup name and phone do.
     email: z._default(z.string().check(z.maxLength(maxEmailLength)), ''),
     identification: field,
     identification_type: field,
@@ -162,24 +190,40 @@ export const placeOrder = endpoint({
 export const payOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/pay',
-  summary: 'Leads to the payment of an order that waits for it, again if need be',
+  summary:
+    'Leads to the payment of an order that waits for it: the attempt on offer, or another in the way that is named',
   auth: 'visitor',
-  body: oneOrder,
+  body: z.extend(oneOrder, {
+    /** Without it: as the last time. */
+    payment: z.optional(z.enum(paymentChoices)),
+  }),
   encoding: 'form',
+  idempotent: true,
   reply: ok({ message: string, next: nextStep }),
+  /** The order as it is: paid, cancelled, or no longer reserved. */
+  refusalData: z.object({ order: z.optional(order) }),
 })
 
 export const readPaymentResult = endpoint({
   method: 'POST',
   path: '/api/checkout/result',
-  summary: 'How a payment ended, asked from the provider when it has not told yet; the order for the success page',
+  summary: 'How a payment ended, asked from the provider when it has not reported yet; the order for the success page',
   auth: 'visitor',
-  body: oneOrder,
+  body: z.extend(oneOrder, {
+    /** The provider's id of the payment, if it gave the shopper one on the way back. */
+    attempt: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
+  }),
   encoding: 'form',
   reply: ok({
     message: string,
-    outcome: z.enum(['approved', 'pending', 'rejected', 'voucher', 'cancelled']),
+    /**
+     * `unpaid`: nobody has paid it yet. `rejected`: the bank refused. `pending`: a provider looks at it, or does not
+     * answer. For the last two and a voucher, `to_pay` of the order says what can be done.
+     */
+    outcome: z.enum(['approved', 'unpaid', 'pending', 'rejected', 'voucher', 'cancelled']),
     order,
+    /** The ways to pay it, while it waits. */
+    payments: z.array(paymentOption),
     /** A guest may create an account from it with only a password. */
     can_register: boolean,
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
 import { orderStatuses, type OrderStatus } from '#domain/buy/orders/statuses.ts'
-import { paymentMethods } from '#domain/buy/payments/methods.ts'
+import { dueSituations } from '#domain/buy/payments/attempts.ts'
+import { paymentChoices, paymentMethods } from '#domain/buy/payments/methods.ts'
 import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { cart } from './cart.ts'
@@ -27,9 +28,12 @@ const orderLine = z.object({
   url: z.nullable(string),
   quantity: int,
   unit_price: number,
+  /** For the whole line, before discounts: the lines sum to `sub_total`. */
+  amount: number,
   /** For the whole line, after discounts. */
   paid_price: number,
   is_gift_card: boolean,
+  is_membership: boolean,
 })
 export type OrderLine = z.output<typeof orderLine>
 
@@ -66,9 +70,21 @@ const orderPayment = z.object({
   details: z.nullable(paymentDetails),
   /** The code to pay at a counter, while it can be paid. */
   voucher: z.nullable(z.object({ code: string, expires_at: string })),
-  /** When the reservation of an unpaid order ends. */
+  /** Until when it can be paid. */
   expires_at: z.nullable(string),
 })
+
+/** What an order that waits for its payment needs. */
+const toPay = z.object({
+  amount: number,
+  /** Until then goods, coupons and wallet money are kept for it. */
+  reserved_until: string,
+  /** Why it is not paid yet. `voucher`: a code waits at a counter; `expired`: the reservation is over. */
+  situation: z.enum(dueSituations),
+  /** How the last attempt was to be paid. */
+  method: z.nullable(z.enum(paymentChoices)),
+})
+export type ToPay = z.output<typeof toPay>
 
 /** A dated step of an order, a credit or an exchange (OP-080). Steps still to come have no date. */
 export const statusStep = z.object({
@@ -91,17 +107,18 @@ export const order = z.object({
   items: z.array(orderLine),
   sub_total: number,
   discount: number,
-  coupons: z.array(z.object({ code: string, amount: number })),
+  /** A credit is the customer's own money: it pays, where a coupon takes off. */
+  coupons: z.array(z.object({ code: string, amount: number, is_credit: boolean })),
   shipping: number,
   wallet_used: number,
   total: number,
-  /** Included in the total and in what the wallet paid. */
+  /** Included in everything that is paid, also by the wallet and by credits. */
   tax_included: number,
   tax_percent: number,
   currency: string,
   shipping_method: z.enum(shippingCodes),
   shipping_label: string,
-  /** First and last delivery day, YYYY-MM-DD; null for orders without a promise. */
+  /** First and last delivery day, YYYY-MM-DD, counted from the payment; null for orders without a promise. */
   delivery_from: z.nullable(string),
   delivery_to: z.nullable(string),
   /** The tracking number for the carrier's page, once it is shipped. */
@@ -114,7 +131,9 @@ export const order = z.object({
   /** `DNI 28.456.123` for the receipt. */
   document: string,
   payments: z.array(orderPayment),
-  /** Whether the shopper can pay it now on the provider's pages. */
+  /** Null unless it waits for its payment. */
+  to_pay: z.nullable(toPay),
+  /** Whether the shopper can pay it now, in the same way or another. */
   can_pay: boolean,
   can_cancel: boolean,
   /** Delivered to a customer, and within the days for exchanges and returns. */

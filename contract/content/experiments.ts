@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { flagKeys, type FlagKey } from '#domain/content/flags/flags.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
-export const tellExposure = endpoint({
+export const reportExposure = endpoint({
   method: 'POST',
   path: '/api/experiments/exposure',
   summary: 'A browser met a variant of an experiment; the first one counts. It is known by the number in its cookie',

@@ -3,7 +3,7 @@ import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { string } from '../platform/primitives.ts'
 
-export const askForHelp = endpoint({
+export const requestHelp = endpoint({
   method: 'POST',
   path: '/api/help/contact',
   summary: 'A question to the shop’s people, about an order or not; answered by mail',

@@ -194,7 +194,8 @@ export const readLogins = endpoint({
   auth: 'customer',
   body: z.object({ token }),
   encoding: 'form',
-  reply: ok({ sessions: z.array(loginEntry) }),
+  /** `ip`: the address this request came from (ACC-06). */
+  reply: ok({ sessions: z.array(loginEntry), ip: string }),
 })
 
 export const endLogin = endpoint({
@@ -204,7 +205,7 @@ export const endLogin = endpoint({
   auth: 'customer',
   body: z.object({ token, id: z.string().check(z.maxLength(40)) }),
   encoding: 'form',
-  reply: ok({ message: string, sessions: z.array(loginEntry) }),
+  reply: ok({ message: string, sessions: z.array(loginEntry), ip: string }),
 })
 
 export const confirmPassword = endpoint({

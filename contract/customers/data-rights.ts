@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { closingObstacles } from '#domain/customers/data-rights/closing.ts'
 import { done, endpoint, ok } from '../platform/endpoint.ts'
-import { string, token } from '../platform/primitives.ts'
+import { number, string, token } from '../platform/primitives.ts'
 
 /** The data the shop holds about a customer, by kind. */
 const dataSections = [
@@ -45,12 +46,42 @@ export const readMyData = endpoint({
   reply: ok({ made_at: string, sections: z.array(section) }),
 })
 
+const obstacle = z.object({
+  kind: z.enum(closingObstacles),
+  /** The number of the order or exchange, or the id of the credit; empty where there is none. */
+  ref: string,
+  /** In currency units. */
+  amount: number,
+  /** The last day of a return window. */
+  until: z.nullable(string),
+})
+export type Obstacle = z.output<typeof obstacle>
+
+/** What keeps the account from being closed, and the money that would be lost, in currency units. */
+const closing = { obstacles: z.array(obstacle), gives_up: number }
+
+export const readClosing = endpoint({
+  method: 'POST',
+  path: '/api/customer/closing',
+  summary: 'What keeps the account from being closed, and what would be lost with it',
+  auth: 'customer',
+  body: z.object({ token }),
+  encoding: 'form',
+  reply: ok(closing),
+})
+
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/customer/delete',
   summary: 'Closes the account: personal data goes, orders stay without it, the e-mail is free again',
   auth: 'customer',
-  body: z.object({ token, password: z._default(z.string().check(z.maxLength(300)), '') }),
+  body: z.object({
+    token,
+    password: z._default(z.string().check(z.maxLength(300)), ''),
+    /** The sum that the customer agreed to lose, as `readClosing` named it. */
+    gives_up: z._default(z.string().check(z.maxLength(20)), ''),
+  }),
   encoding: 'form',
   reply: done,
+  refusalData: z.object(closing),
 })

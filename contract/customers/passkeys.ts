@@ -50,7 +50,7 @@ export const readPasskeys = endpoint({
   reply: list,
 })
 
-export const askPasskey = endpoint({
+export const passkeyOptions = endpoint({
   method: 'POST',
   path: '/api/customer/passkeys/options',
   summary: 'What the browser needs to make a passkey; needs a fresh sign-in (S28)',
@@ -90,7 +90,7 @@ export const deletePasskey = endpoint({
   reply: list,
 })
 
-export const askPasskeyLogin = endpoint({
+export const passkeyLoginOptions = endpoint({
   method: 'POST',
   path: '/api/customer/passkeylogin/options',
   summary: 'What the browser needs to sign in with a passkey',

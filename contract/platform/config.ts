@@ -6,6 +6,20 @@ import { boolean, int, number, string } from './primitives.ts'
 
 const amount = number
 
+/** Who sells in the country, for the foot of every page. */
+const seller = z.object({
+  company: string,
+  tax_id_label: string,
+  tax_id: string,
+  address: string,
+  email: string,
+  hours: string,
+  /** Providers, cards and places by name. */
+  ways_to_pay: z.array(string),
+  authorities: z.array(z.object({ label: string, href: string })),
+})
+export type Seller = z.output<typeof seller>
+
 /** The public part of a store's figures, in currency units. */
 const storeConfig = z.object({
   country: z.enum(openCountries),
@@ -18,6 +32,7 @@ const storeConfig = z.object({
   fast_shipping: amount,
   addi_active: boolean,
   return_days: int,
+  seller,
   /** Taxes included in every price. */
   tax_percent: int,
   desktop_url: z.nullable(string),

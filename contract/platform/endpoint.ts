@@ -21,7 +21,7 @@ export type Endpoint = {
   body?: z.ZodMiniType
   /**
    * How the body travels: forms on the mobile API, JSON on the BFF (API-04, server.md §1). One that may hold files is
-   * `multipart`, and without any it may come as a plain form too.
+   * `multipart`, and without any it may come as a plain form too, which is then as short as every other.
    */
   encoding?: 'form' | 'json' | 'multipart'
   /**

@@ -1,5 +1,7 @@
 import { maxAddresses } from '#domain/customers/addresses/max-addresses.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { ErrorCode } from '#domain/platform/errors.ts'
+import { sentenceIn, type Sentence } from '#domain/platform/text/voice.ts'
 import { maxFavourites } from '#domain/customers/wishlist/wishlist-rules.ts'
 
 /** The message when nothing more precise is known (ERR-02). */
@@ -17,12 +19,22 @@ export const messages = {
   unknown_host: 'La tienda no responde a este nombre de sitio.',
   cross_site: 'La solicitud viene de otro sitio.',
   not_found: 'La página no existe.',
-  too_many_requests: 'Demasiados intentos, intente más tarde.',
+  too_many_requests: [
+    'Demasiados intentos. Probá de nuevo más tarde.',
+    'Demasiados intentos. Prueba de nuevo más tarde.',
+  ],
+  body_too_slow: [
+    'Lo que enviaste no terminó de llegar. Revisá tu conexión y probá de nuevo.',
+    'Lo que enviaste no terminó de llegar. Revisa tu conexión y prueba de nuevo.',
+  ],
   signature_refused: 'La firma no es válida.',
   idempotency_conflict: 'Esta operación ya se envió con otros datos.',
   server_error: fallbackMessage,
-  unavailable: 'La tienda no está disponible en este momento. Intente nuevamente en unos minutos.',
-  newsletter_topics_missing: 'Marque al menos un tema.',
+  unavailable: [
+    'La tienda no está disponible en este momento. Probá de nuevo en unos minutos.',
+    'La tienda no está disponible en este momento. Prueba de nuevo en unos minutos.',
+  ],
+  newsletter_topics_missing: ['Marcá al menos un tema.', 'Marca al menos un tema.'],
   newsletter_email_invalid: 'Ingrese una dirección de E-mail válida',
   product_not_found: 'La página no existe.',
   size_in_stock: '¡Buenas noticias! Ya volvió: se puede agregar al carrito.',
@@ -39,37 +51,76 @@ export const messages = {
   email_not_registered: 'Email not registered.',
   email_in_use: 'This email is already in use.',
   customer_data_errors: 'Errors in customer data.',
-  password_needed: 'Ingrese su contraseña para continuar.',
-  link_expired: 'El enlace venció o ya se usó. Pida uno nuevo.',
+  password_needed: ['Escribí tu contraseña para seguir.', 'Escribe tu contraseña para seguir.'],
+  link_expired: ['El enlace venció o ya se usó. Pedí uno nuevo.', 'El enlace venció o ya se usó. Pide uno nuevo.'],
   code_refused: 'El código no es válido o venció.',
-  two_step_not_changed: 'No pudimos cambiar la verificación en dos pasos. Intente nuevamente.',
-  refund_pending: 'Hay un cambio o una devolución en curso. Cuando termine, podrá cerrar la cuenta.',
-  passkey_refused: 'No pudimos verificar la llave de acceso. Intente nuevamente.',
-  facebook_refused: 'No pudimos verificar la cuenta de Facebook. Intente nuevamente.',
-  facebook_link_needed: 'Ya hay una cuenta con ese E-mail. Ingrese su contraseña para unirla con Facebook.',
+  two_step_not_changed: [
+    'No pudimos cambiar la verificación en dos pasos. Probá de nuevo.',
+    'No pudimos cambiar la verificación en dos pasos. Prueba de nuevo.',
+  ],
+  account_in_use: [
+    'Tu cuenta todavía tiene pedidos, devoluciones o saldos. Cuando se resuelvan, vas a poder cerrarla.',
+    'Tu cuenta todavía tiene pedidos, devoluciones o saldos. Cuando se resuelvan, podrás cerrarla.',
+  ],
+  passkey_refused: [
+    'No pudimos verificar la llave de acceso. Probá de nuevo.',
+    'No pudimos verificar la llave de acceso. Prueba de nuevo.',
+  ],
+  facebook_refused: [
+    'No pudimos verificar tu cuenta de Facebook. Probá de nuevo.',
+    'No pudimos verificar tu cuenta de Facebook. Prueba de nuevo.',
+  ],
+  facebook_link_needed: [
+    'Ya hay una cuenta con esa dirección. Escribí su contraseña para unirla con Facebook.',
+    'Ya hay una cuenta con esa dirección. Escribe su contraseña para unirla con Facebook.',
+  ],
   facebook_unavailable: 'El ingreso con Facebook no está disponible en este momento.',
   postcode_outside_region: 'Post code does not belong to the selected region.',
   address_not_found: 'La dirección no existe.',
-  addresses_full: `Se pueden guardar hasta ${maxAddresses} direcciones. Borre una para agregar otra.`,
-  wishlist_full: `Se pueden guardar hasta ${maxFavourites} favoritos. Quite uno para agregar otro.`,
+  addresses_full: [
+    `Podés guardar hasta ${maxAddresses} direcciones. Borrá una para agregar otra.`,
+    `Puedes guardar hasta ${maxAddresses} direcciones. Borra una para agregar otra.`,
+  ],
+  wishlist_full: [
+    `Podés guardar hasta ${maxFavourites} favoritos. Quitá uno para agregar otro.`,
+    `Puedes guardar hasta ${maxFavourites} favoritos. Quita uno para agregar otro.`,
+  ],
   out_of_stock: 'Producto removido por falta de stock.',
   cart_empty: 'El carrito está vacío.',
   delivery_unavailable: 'Esa forma de entrega no está disponible para esta dirección.',
   payment_unavailable: 'Ese medio de pago no está disponible.',
-  too_many_unpaid: 'Hay pedidos que todavía esperan su pago. Páguelos o cancélelos para hacer otro.',
-  review_not_possible: 'Este enlace no sirve para opinar. Búsquelo en el e-mail que le enviamos o en su pedido.',
-  review_incomplete: 'Revise los datos de su opinión.',
+  too_many_unpaid: [
+    'Tenés pedidos que todavía esperan su pago. Pagalos o cancelalos para hacer otro.',
+    'Tienes pedidos que todavía esperan su pago. Págalos o cancélalos para hacer otro.',
+  ],
+  review_not_possible: [
+    'Este enlace no sirve para opinar. Buscalo en el mensaje que te enviamos o en tu pedido.',
+    'Este enlace no sirve para opinar. Búscalo en el mensaje que te enviamos o en tu pedido.',
+  ],
+  review_incomplete: ['Revisá los datos de tu opinión.', 'Revisa los datos de tu opinión.'],
   order_not_found: 'El pedido no existe.',
   order_not_cancellable: 'El pedido ya no se puede cancelar.',
-  bank_data_errors: 'Revise los datos de la cuenta bancaria.',
+  order_paid: 'Ese pedido ya está pagado.',
+  order_not_payable: 'Ese pedido no espera un pago.',
+  reservation_over: 'La reserva de ese pedido terminó y no se cobró nada.',
+  bank_data_errors: ['Revisá los datos de la cuenta bancaria.', 'Revisa los datos de la cuenta bancaria.'],
   credit_not_found: 'El crédito no existe.',
-  money_requested: 'Ya hay un pedido de dinero en curso. Cuando termine, se puede hacer otro.',
+  money_requested: [
+    'Ya pediste dinero y está en camino. Cuando llegue, vas a poder pedir más.',
+    'Ya pediste dinero y está en camino. Cuando llegue, podrás pedir más.',
+  ],
   credit_not_for_money: 'Este crédito es para comprar: no se cambia por dinero.',
   credit_not_usable: 'Este crédito ya se usó o venció.',
   wallet_off: 'La billetera no está disponible.',
-  account_needed: 'Una membresía necesita una cuenta. Ingrese o cree la suya para comprarla.',
-  withdrawal_refused: 'Revise los datos del retiro.',
-  gift_card_unknown: 'No encontramos ese código. Revise que esté completo.',
+  account_needed: [
+    'Para comprar una membresía necesitás una cuenta. Ingresá o creá la tuya.',
+    'Para comprar una membresía necesitas una cuenta. Ingresa o crea la tuya.',
+  ],
+  withdrawal_refused: ['Revisá los datos del retiro.', 'Revisa los datos del retiro.'],
+  gift_card_unknown: [
+    'No encontramos ese código. Revisá que esté completo.',
+    'No encontramos ese código. Revisa que esté completo.',
+  ],
   gift_card_used: 'Esa Gift Card ya se canjeó.',
   gift_card_sent: 'Esa Gift Card ya se envió.',
   wallet_not_found: 'La billetera no existe.',
@@ -79,12 +130,18 @@ export const messages = {
   exchange_incomplete: 'Campos incompletos',
   exchange_shipping_incomplete: 'Los datos de envío están incompletos.',
   exchange_not_available: 'El producto no está disponible para cambio.',
-  exchange_no_sizes: 'No hay talles disponibles para el cambio.',
-  exchange_outdated: 'El pedido cambió mientras tanto. Revise la solicitud y envíela de nuevo.',
+  exchange_no_sizes: ['No hay talles disponibles para el cambio.', 'No hay tallas disponibles para el cambio.'],
+  exchange_outdated: [
+    'El pedido cambió mientras tanto. Revisá la solicitud y enviala de nuevo.',
+    'El pedido cambió mientras tanto. Revisa la solicitud y envíala de nuevo.',
+  ],
   branch_none: 'El código postal no tiene una sucursal cercana.',
   city_without_branch: 'La ciudad no tiene una sucursal cercana.',
   pickup_none: 'La ciudad no tiene opción de retiro.',
-} as const satisfies Record<ErrorCode, string>
+} as const satisfies Record<ErrorCode, Sentence>
+
+/** The sentence of a refusal in the voice of a country. */
+export const messageIn = (country: OpenCountry, code: ErrorCode): string => sentenceIn(country, messages[code])
 
 /** Outcomes without a refusal code. */
 export const notices = {

@@ -56,8 +56,8 @@ test('S42 what was in clear is sealed once, and again by a new key; the operator
   expect((await shop.operator('bank-account exchange C1006')).output).toMatch(/account type: \w+/)
 
   const rotated = { BANK_DATA_KEYS: `k2:${newer.key.toString('base64')},${bankDataKeys}` }
-  expect((await shop.operator('seal-bank-data', rotated)).output).toBe(`${before.length} accounts sealed anew.`)
-  expect((await shop.operator('seal-bank-data', rotated)).output).toBe('0 accounts sealed anew.')
+  expect((await shop.operator('seal-bank-data', rotated)).output).toBe(`${before.length} accounts sealed again.`)
+  expect((await shop.operator('seal-bank-data', rotated)).output).toBe('0 accounts sealed again.')
   await expect(shop.operator('bank-account credit 1')).rejects.toThrow(/key "k2", which BANK_DATA_KEYS lacks/)
   expect((await shop.operator('bank-account withdrawal 1', rotated)).output).toContain('Ana Paredes')
   await expect(shop.operator('bank-account withdrawal 99', rotated)).rejects.toThrow(/no withdrawal 99/)

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { openProber } from './prober.ts'
+import { SilenceWatch } from './silence-watch.ts'
 import { DatabaseUnavailable, isDatabaseUnavailable } from './unavailable.ts'
 
 type ConnectCallback = (
@@ -17,10 +19,20 @@ const failFastMs = 1000
 export class FailFastPool extends pg.Pool {
   readonly #tryingMs: number
   #failUntil = 0
+  /** Calls that wait for a connection; each entry fails one of them. */
+  readonly #pending = new Set<() => void>()
+  readonly #watch: SilenceWatch
+  readonly #prober: ReturnType<typeof openProber>
 
-  constructor(config: pg.PoolConfig & { connectionTimeoutMillis: number }) {
+  constructor(config: pg.PoolConfig & { connectionString: string; connectionTimeoutMillis: number }) {
     super(config)
     this.#tryingMs = config.connectionTimeoutMillis
+    this.#prober = openProber(config.connectionString)
+    this.#watch = new SilenceWatch({ probe: () => this.#prober.ask(), onSilence: () => this.#failAll() })
+    this.on('connect', (client) => this.#watch.add(client))
+    this.on('remove', (client) => this.#watch.remove(client))
+    this.on('acquire', (client) => this.#watch.begin(client))
+    this.on('release', (_error, client) => this.#watch.end(client))
   }
 
   /** Calls fail without a connection attempt. */
@@ -39,7 +51,19 @@ export class FailFastPool extends pg.Pool {
     if (this.isAway) return process.nextTick(callback, new DatabaseUnavailable(), undefined, () => {})
     // The others fail until this attempt is decided.
     if (this.#failUntil > 0) this.#failUntil = performance.now() + this.#tryingMs
+    let isFailed = false
+    const fail = () => {
+      isFailed = true
+      this.#pending.delete(fail)
+      this.#watch.end(fail)
+      callback(new DatabaseUnavailable(), undefined, () => {})
+    }
+    this.#pending.add(fail)
+    this.#watch.begin(fail)
     super.connect((error, client, done) => {
+      if (isFailed) return done()
+      this.#pending.delete(fail)
+      this.#watch.end(fail)
       if (!error) this.#failUntil = 0
       // A timeout means that all connections are in use, not that the database is unavailable.
       else if (isDatabaseUnavailable(error) && this.idleCount === 0 && !error.message.startsWith('timeout exceeded')) {
@@ -47,5 +71,16 @@ export class FailFastPool extends pg.Pool {
       }
       callback(error, client, done)
     })
+  }
+
+  override async end(): Promise<void> {
+    this.#prober.drop()
+    await super.end()
+  }
+
+  #failAll(): void {
+    this.#failUntil = performance.now() + failFastMs
+    this.#prober.drop()
+    for (const fail of this.#pending) fail()
   }
 }

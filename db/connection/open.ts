@@ -33,6 +33,9 @@ export function openDatabase(
     max: connections,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'vereda',
+    // A peer that vanished is noticed by the kernel even when no call is waiting.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...(statementMs !== undefined && { statement_timeout: statementMs }),
     ...(idleInTransactionMs !== undefined && { idle_in_transaction_session_timeout: idleInTransactionMs }),
   })

@@ -24,6 +24,9 @@ const networkCodes = new Set([
  */
 const sqlStates = /^(08\w{3}|53300|57P0[1-5]|57014|25P03)$/
 
+/** Also PostgreSQL's: a full disk, no memory, a failed disk, and a server that is read-only since a failover. */
+const storageStates = /^(53[124]00|58030|58P01|25006)$/
+
 /** The driver has no codes for these. */
 const driverMessages =
   /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired$|connection error and is not queryable|^Client was closed and is not queryable|^Cannot use a pool after calling end/
@@ -34,5 +37,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, cause, message } = error as Error & { code?: unknown }
   if (error instanceof DatabaseUnavailable || driverMessages.test(message)) return true
   if (typeof code === 'string' && (networkCodes.has(code) || sqlStates.test(code))) return true
-  return isDatabaseUnavailable(cause)
+  return isStorageFault(error) || isDatabaseUnavailable(cause)
+}
+
+/** Whether a write failed for want of room or of a server that takes writes. */
+export function isStorageFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause } = error as Error & { code?: unknown }
+  return (typeof code === 'string' && storageStates.test(code)) || isStorageFault(cause)
 }

@@ -28,7 +28,7 @@ const chile = `
 
 const parse = (list: string, dialling: string): PostcodeRange[] =>
   list.split(';').map((line) => {
-    const [, fromCode, toCode, code] = /(\d+)-(\d+) (\d\d)/.exec(line)!
+    const [, fromCode, toCode, code] = /(?<!\d)(\d+)-(\d+) (\d\d)/.exec(line)!
     return { fkRegion: Number(dialling + code), fromCode: fromCode!, toCode: toCode! }
   })
 

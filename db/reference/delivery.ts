@@ -13,18 +13,18 @@ type Texts = Readonly<Record<ShippingCode, [label: string, eta: string]>>
 const texts: Readonly<Record<OpenCountry, Texts>> = {
   ar: {
     standard: ['Envío a domicilio', `Llega en ${days('ar', 'standard')}`],
-    fast: ['Envío rápido', 'Recíbelo dentro de las 24 hs'],
+    fast: ['Envío rápido', 'Recibilo dentro de las 24 hs'],
     pickup: ['Retiro en sucursal', `Listo para retirar en ${days('ar', 'pickup')}`],
   },
   cl: {
     standard: ['Despacho a domicilio', `Llega en ${days('cl', 'standard')}`],
     fast: ['Despacho rápido', 'Recíbelo dentro de las 24 hs'],
-    pickup: ['Retiro en tienda', `Listo para retirar en ${days('cl', 'pickup')}`],
+    pickup: ['Retiro en sucursal', `Listo para retirar en ${days('cl', 'pickup')}`],
   },
   co: {
     standard: ['Envío a domicilio', `Llega en ${days('co', 'standard')}`],
     fast: ['Envío rápido', 'Recíbelo dentro de las 24 hs'],
-    pickup: ['Recoge en tienda', `Listo para recoger en ${days('co', 'pickup')}`],
+    pickup: ['Recoger en sucursal', `Listo para recoger en ${days('co', 'pickup')}`],
   },
 }
 

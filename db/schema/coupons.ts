@@ -37,7 +37,6 @@ export const salesRule = pgTable(
     usedCount: integer('used_count').notNull().default(0),
     combinable: boolean().notNull().default(true),
     onDiscounted: boolean('on_discounted').notNull().default(true),
-    onGiftCards: boolean('on_gift_cards').notNull().default(true),
     needsRecentPurchaseDays: integer('needs_recent_purchase_days'),
     scope: jsonb().$type<CouponScope>().notNull().default({}),
     /** Set for a personal coupon, which only this customer may use. */

@@ -18,6 +18,7 @@ import {
   returnMethods,
   returnWays,
 } from '#domain/after-sale/exchanges/choices.ts'
+import type { BoundPart } from '#domain/after-sale/exchanges/tenders.ts'
 import { exchangeStatuses, type ExchangeStatus } from '#domain/after-sale/exchanges/states.ts'
 import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
 import type { StoredBankData } from '../bank-data/sealer.ts'
@@ -114,6 +115,8 @@ export const exchangeItem = pgTable(
     /** The part of both that wallet and credits had paid. It is returned there and not to a bank. */
     walletAmount: sum('wallet_amount').notNull().default(0),
     creditAmount: sum('credit_amount').notNull().default(0),
+    /** What of these two is gift or promotional money, which is returned as such with its end (INV-14). */
+    boundParts: jsonb('bound_parts').$type<BoundPart[]>().notNull().default([]),
     /** The outcome: a payment, an order number, a sales rule or a wallet movement. */
     resultRef: text('result_ref'),
   },

@@ -2,7 +2,7 @@ import { sql } from '../connection/drizzle.ts'
 import { check, date, foreignKey, index, integer, pgTable, text } from '../connection/pg-core.ts'
 import { instant, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
-import { orderItem } from './orders.ts'
+import { orderItem, salesOrder } from './orders.ts'
 import { sameCountry } from './store.ts'
 import { walletMovement } from './wallet.ts'
 
@@ -42,3 +42,17 @@ export const giftCard = pgTable(
     check('gift_card_once', sql`${table.redeemedAt} is null or ${table.voidedAt} is null`),
   ],
 )
+
+/**
+ * Who gets the gift cards of an order, as its buyer said before paying. The cards take it over when they are issued; then,
+ * or when the order is undone, the row goes.
+ */
+export const giftChoice = pgTable('gift_choice', {
+  orderNr: text('order_nr')
+    .primaryKey()
+    .references(() => salesOrder.orderNr),
+  recipientName: text('recipient_name').notNull(),
+  recipientEmail: text('recipient_email').notNull(),
+  message: text().notNull(),
+  sendOn: date('send_on', { mode: 'string' }).notNull(),
+})

@@ -55,6 +55,7 @@ export const customerMembership = pgTable(
     index().on(table.membershipId),
     index().on(table.orderNr),
     check('customer_membership_status', oneOf(table.status, membershipStatuses)),
+    // A migration adds what the schema cannot express: open terms of one customer and membership never overlap.
     check('customer_membership_dates', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 )

@@ -16,6 +16,7 @@ import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
 import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
 import { orderStatuses, statusSubjects, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import type { PaymentDetails } from '#domain/buy/payments/details.ts'
+import { attemptSituations } from '#domain/buy/payments/attempts.ts'
 import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { paymentMethods, paymentProviders } from '#domain/buy/payments/methods.ts'
 import { instant, longSerialId, oneOf, serialId, sum } from './columns.ts'
@@ -36,6 +37,8 @@ export const salesOrder = pgTable(
     /** Null for a guest, who is identified by `guest_email` (OP-003). */
     idCustomer: integer('id_customer'),
     guestEmail: text('guest_email'),
+    /** Where an unpaid guest order came from, as a keyed hash; a trigger forgets it once the payment is decided. */
+    guestNetwork: text('guest_network'),
     /** Random; its MD5 is the hash of the status notifier (OP-081). */
     secondaryNr: text('secondary_nr').notNull().unique(),
     /** Its cart, once (INV-18). Null for the free order that sends the replacement of an exchange. */
@@ -68,6 +71,9 @@ export const salesOrder = pgTable(
     index('sales_order_of_guest')
       .on(table.guestEmail)
       .where(sql`${table.guestEmail} is not null`),
+    index('sales_order_unpaid_of_network')
+      .on(table.guestNetwork)
+      .where(sql`${table.guestNetwork} is not null`),
     index('sales_order_by_status').on(table.status, table.placedAt),
     unique('sales_order_of_store').on(table.country, table.orderNr),
     unique('sales_order_of_buyer').on(table.idCustomer, table.orderNr),
@@ -110,6 +116,8 @@ export const orderItem = pgTable(
     unitPrice: integer('unit_price').notNull(),
     /** Paid for the whole line, after its share of the discounts (INV-05). */
     paidPrice: sum('paid_price').notNull(),
+    /** What credits paid of the line, on top of it. */
+    creditPaid: sum('credit_paid').notNull().default(0),
     categories: text().notNull(),
     isGiftCard: boolean('is_gift_card').notNull(),
     exchangeable: boolean().notNull(),
@@ -120,6 +128,7 @@ export const orderItem = pgTable(
     index().on(table.country, table.skuSimple),
     unique('order_item_of_order').on(table.orderNr, table.id),
     check('order_item_quantity', sql`${table.quantity} >= 1`),
+    check('order_item_credit', sql`${table.creditPaid} >= 0`),
     check(
       'order_item_prices',
       sql`${table.unitPrice} >= 0 and ${table.paidPrice} between 0 and ${table.unitPrice}::bigint * ${table.quantity}`,
@@ -147,6 +156,15 @@ export const payment = pgTable(
     /** Where the shopper pays. */
     payUrl: text('pay_url'),
     details: jsonb().$type<PaymentDetails>(),
+    /** What the provider says of it besides its status. */
+    situation: text({ enum: attemptSituations }),
+    /** When the provider is asked about it next; null when nothing more can come of it. */
+    checkAt: instant('check_at'),
+    /** The provider's ids of attempts to pay it, as its messages named them: a search may lag behind them. */
+    attempts: text().array().notNull().default([]),
+    /** The provider's id of the page to pay on, and when that page was closed for an order that is over. */
+    pageId: text('page_id'),
+    pageEndedAt: instant('page_ended_at'),
   },
   (table) => [
     index().on(table.orderNr),
@@ -155,9 +173,13 @@ export const payment = pgTable(
     index('payment_open')
       .on(table.status, table.expiresAt)
       .where(sql`${table.status} in ('pending', 'refund_pending', 'held')`),
+    index('payment_to_check')
+      .on(table.checkAt)
+      .where(sql`${table.checkAt} is not null`),
     check('payment_provider', oneOf(table.provider, paymentProviders)),
     check('payment_method', oneOf(table.method, paymentMethods)),
     check('payment_status', oneOf(table.status, paymentStatuses)),
+    check('payment_situation', oneOf(table.situation, attemptSituations)),
     check('payment_amount', sql`${table.amount} >= 0`),
   ],
 )

@@ -19,6 +19,7 @@ import {
   movementTypes,
   type MovementType,
 } from '#domain/after-sale/wallet/movements.ts'
+import type { BoundWalletPart } from '#domain/after-sale/wallet/spend.ts'
 import { instant, oneOf, serialId, sum, words } from './columns.ts'
 import { customer } from './customers.ts'
 import { country } from './store.ts'
@@ -71,9 +72,8 @@ export const walletMovement = pgTable(
     expiresAt: instant('expires_at'),
     /** What remains of money that can expire or may not be withdrawn (INV-13, INV-14). */
     remaining: sum('remaining'),
-    /** The bound part of a payment for an order, and its expiry; a refund returns it as such. */
-    boundTaken: sum('bound_taken'),
-    boundUntil: instant('bound_until'),
+    /** What a payment for an order took of bound money, one part per end; a refund returns the same parts. */
+    boundParts: jsonb('bound_parts').$type<BoundWalletPart[]>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -82,9 +82,9 @@ export const walletMovement = pgTable(
     index('wallet_movement_expiring')
       .on(table.expiresAt)
       .where(sql`${table.remaining} > 0`),
-    // An order charges a wallet once and refunds once.
+    // An order charges a wallet once, and refunds its free money and the money of each end once.
     uniqueIndex('wallet_movement_of_order')
-      .on(table.type, table.refId)
+      .on(table.type, table.refId, sql`(${table.remaining} is null)`, sql`coalesce(${table.expiresAt}, 'infinity')`)
       .where(sql`${table.refType} = 'order'`),
     check('wallet_movement_type', oneOf(table.type, movementTypes)),
     check(

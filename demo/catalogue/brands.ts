@@ -59,3 +59,6 @@ export const brands: readonly BrandData[] = [
   { slug: 'yungalia', name: 'Yungalia', style: 'street' },
   { slug: 'zarandina', name: 'Zarandina', style: 'classic' },
 ]
+
+/** The shop's own, for what no maker makes: gift cards and memberships. The generator does not know it. */
+export const ownBrand = { slug: 'vereda', name: 'Vereda' }

@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { brand, category, supplier } from '#db/schema/catalog.ts'
 import { supplierShipping } from '#db/schema/shipping.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { brands } from './brands.ts'
+import { brands, ownBrand } from './brands.ts'
 import { categoryTree } from './categories.ts'
 import { suppliers } from './suppliers.ts'
 
@@ -18,7 +18,7 @@ export async function writeTaxonomy(db: Handle, country: OpenCountry): Promise<T
   await db
     .insert(brand)
     .values(
-      brands.map(({ slug, name }, index) => ({
+      [...brands, ownBrand].map(({ slug, name }, index) => ({
         country,
         slug,
         name,

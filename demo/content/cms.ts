@@ -1,10 +1,25 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { cmsContent } from '#db/schema/content.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import { legalIdentities } from '#domain/platform/country/legal-identity.ts'
+import { cookiesText } from './legal/cookies.ts'
+import { laws } from './legal/law.ts'
+import { privacyText } from './legal/privacy.ts'
+import { returnsText } from './legal/returns.ts'
+import { shippingText } from './legal/shipping.ts'
+import { termsText } from './legal/terms.ts'
+import type { LegalContext } from './legal/legal-text.ts'
 import type { Moments } from '../moments.ts'
 import { voiceOf, type Voice } from './voice.ts'
 
 type Content = { key: string; title: string; html: string }
+
+const legalContext = (v: Voice): LegalContext => ({
+  v,
+  law: laws[v.country],
+  who: legalIdentities[v.country],
+  mail: 'ayuda@vereda.example',
+})
 
 const contents = (v: Voice): Content[] => [
   {
@@ -26,32 +41,12 @@ const contents = (v: Voice): Content[] => [
   {
     key: 'exchange-policy',
     title: 'Cambios y devoluciones',
-    html: v.say(
-      `<p>Tenés ${v.returnDays} días desde la entrega para pedir un cambio o una devolución. Si lo llevás a una sucursal, hacelo dentro de los ${v.dropoffDays} días de pedido el trámite.</p>`,
-      `<p>Tienes ${v.returnDays} días desde la entrega para pedir un cambio o una devolución. Si lo llevas a una tienda, hazlo dentro de los ${v.dropoffDays} días de pedido el trámite.</p>`,
-    ),
+    html: returnsText(legalContext(v)),
   },
-  {
-    key: 'shipping-policy',
-    title: v.say('Envíos', v.country === 'cl' ? 'Despachos' : 'Envíos'),
-    html: `<p>El ${v.shipping} a domicilio cuesta ${v.standard} y es gratis desde ${v.freeFrom}. En ${v.capital} hay ${v.shipping} rápido en 24 horas por ${v.fast}.</p>`,
-  },
-  {
-    key: 'terms',
-    title: 'Términos y condiciones',
-    html: v.say(
-      `<p>Al comprar en ${brand.name} aceptás estas condiciones. Los precios incluyen impuestos y valen mientras se muestran; el pedido queda firme cuando el pago se aprueba.</p>`,
-      `<p>Al comprar en ${brand.name} aceptas estas condiciones. Los precios incluyen impuestos y valen mientras se muestran; el pedido queda firme cuando el pago se aprueba.</p>`,
-    ),
-  },
-  {
-    key: 'privacy',
-    title: 'Privacidad',
-    html: v.say(
-      '<p>Usamos tus datos para entregarte lo que comprás y contarte cómo viene tu pedido. No los vendemos. Podés pedirnos verlos, corregirlos o borrarlos cuando quieras.</p>',
-      '<p>Usamos tus datos para entregarte lo que compras y contarte cómo va tu pedido. No los vendemos. Puedes pedirnos verlos, corregirlos o borrarlos cuando quieras.</p>',
-    ),
-  },
+  { key: 'shipping-policy', title: v.country === 'cl' ? 'Despachos' : 'Envíos', html: shippingText(legalContext(v)) },
+  { key: 'terms', title: 'Términos y condiciones', html: termsText(legalContext(v)) },
+  { key: 'privacy', title: 'Privacidad', html: privacyText(legalContext(v)) },
+  { key: 'cookies', title: 'Cookies', html: cookiesText(legalContext(v)) },
 ]
 
 export async function writeCms(db: Handle, country: OpenCountry, { daysAgo }: Moments): Promise<void> {

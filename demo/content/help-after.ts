@@ -15,26 +15,26 @@ export const helpAfter = (v: Voice): Article[] => [
     body: v.say(
       `En tu cuenta abrí «Cambios y devoluciones», elegí el pedido y el producto, contanos el motivo y qué preferís: ${v.otherSize} del mismo producto, la devolución del dinero, un cupón con envío gratis o crédito en tu billetera.
 
-El número de trámite queda en tu cuenta para que puedas seguirlo, y podés cancelarlo mientras no hayamos recibido el producto.`,
+El número de solicitud queda en tu cuenta para que puedas seguirlo, y podés cancelarlo mientras no hayamos recibido el producto.`,
       `En tu cuenta abre «Cambios y devoluciones», elige el pedido y el producto, cuéntanos el motivo y qué prefieres: ${v.otherSize} del mismo producto, la devolución del dinero, un cupón con ${v.shipping} gratis o crédito en tu billetera.
 
-El número de trámite queda en tu cuenta para que puedas seguirlo, y puedes cancelarlo mientras no hayamos recibido el producto.`,
+El número de solicitud queda en tu cuenta para que puedas seguirlo, y puedes cancelarlo mientras no hayamos recibido el producto.`,
     ),
   },
   {
     section: 'Cambios y devoluciones',
     title: 'Cómo entrego lo que devuelvo',
     body: v.say(
-      `Podés pedir que pasemos a buscarlo por tu casa, de 8 a 17 h, o llevarlo a una ${v.branch}. Si elegís la ${v.branch}, tenés ${v.dropoffDays} días para llevarlo: después de esa fecha el trámite se anula solo y, si todavía estás en plazo, podés empezar otro.`,
-      `Puedes pedir que pasemos a buscarlo por tu casa, de 8 a 17 h, o llevarlo a una ${v.branch}. Si eliges la ${v.branch}, tienes ${v.dropoffDays} días para llevarlo: después de esa fecha el trámite se anula solo y, si todavía estás en plazo, puedes empezar otro.`,
+      `Podés pedir que pasemos a buscarlo por tu casa, de 8 a 17 h, o llevarlo a una ${v.branch}. Si elegís la ${v.branch}, tenés ${v.dropoffDays} días para llevarlo: después de esa fecha la solicitud se anula sola y, si todavía estás en plazo, podés empezar otra.`,
+      `Puedes pedir que pasemos a buscarlo por tu casa, de 8 a 17 h, o llevarlo a una ${v.branch}. Si eliges la ${v.branch}, tienes ${v.dropoffDays} días para llevarlo: después de esa fecha la solicitud se anula sola y, si todavía estás en plazo, puedes empezar otra.`,
     ),
   },
   {
     section: 'Cambios y devoluciones',
     title: 'Cuándo me devuelven el dinero',
     body: v.say(
-      'Cuando recibimos el producto lo revisamos en el día y hacemos la transferencia a la cuenta que nos diste. Suele verse en 3 a 5 días hábiles. Si elegís crédito en tu billetera, lo tenés en el momento en que el trámite figura como finalizado.',
-      'Cuando recibimos el producto lo revisamos en el día y hacemos la transferencia a la cuenta que nos diste. Suele verse en 3 a 5 días hábiles. Si eliges crédito en tu billetera, lo tienes en el momento en que el trámite figura como finalizado.',
+      'Cuando recibimos el producto lo revisamos y hacemos la transferencia a la cuenta que nos diste, como mucho a los 5 días hábiles. Si elegís crédito en tu billetera, lo tenés en el momento en que la solicitud figura como finalizada.',
+      'Cuando recibimos el producto lo revisamos y hacemos la transferencia a la cuenta que nos diste, como mucho a los 5 días hábiles. Si eliges crédito en tu billetera, lo tienes en el momento en que la solicitud figura como finalizada.',
     ),
   },
   {
@@ -57,24 +57,24 @@ El número de trámite queda en tu cuenta para que puedas seguirlo, y puedes can
     section: 'Tu cuenta',
     title: 'Olvidé mi contraseña',
     body: v.say(
-      'Tocá «Olvidé mi contraseña», escribí tu e-mail y te mandamos un enlace que dura una hora. Al elegir una nueva se cierran las sesiones abiertas en otros dispositivos.',
-      'Toca «Olvidé mi contraseña», escribe tu e-mail y te mandamos un enlace que dura una hora. Al elegir una nueva se cierran las sesiones abiertas en otros dispositivos.',
+      `Tocá «¿Olvidaste tu contraseña?», escribí tu ${v.mail} y te enviamos un enlace que dura ${v.recoveryMinutes} minutos. Al elegir una nueva se cierran tus sesiones en todos los dispositivos.`,
+      `Toca «¿Olvidaste tu contraseña?», escribe tu ${v.mail} y te enviamos un enlace que dura ${v.recoveryMinutes} minutos. Al elegir una nueva se cierran tus sesiones en todos los dispositivos.`,
     ),
   },
   {
     section: 'Tu cuenta',
     title: 'Verificación en dos pasos',
     body: v.say(
-      'Si la activás, al entrar desde un dispositivo nuevo te pedimos un código de seis números que llega a tu e-mail. El dispositivo queda recordado 90 días y lo podés borrar desde tu cuenta cuando quieras.',
-      'Si la activas, al entrar desde un dispositivo nuevo te pedimos un código de seis números que llega a tu e-mail. El dispositivo queda recordado 90 días y lo puedes borrar desde tu cuenta cuando quieras.',
+      `Si la activás, al ingresar desde un dispositivo nuevo te pedimos un código de seis números que llega a tu ${v.mail}. No lo volvemos a pedir en ese dispositivo por ${v.trustedDays} días, y lo podés quitar desde «Seguridad» cuando quieras.`,
+      `Si la activas, al ingresar desde un dispositivo nuevo te pedimos un código de seis números que llega a tu ${v.mail}. No lo volvemos a pedir en ese dispositivo por ${v.trustedDays} días, y lo puedes quitar desde «Seguridad» cuando quieras.`,
     ),
   },
   {
     section: v.country === 'ar' ? 'Talles' : 'Tallas',
     title: v.say('Cómo elijo mi talle', 'Cómo elijo mi talla'),
     body: v.say(
-      'Cada producto tiene su tabla de talles. Para calzado, apoyá el pie en una hoja contra la pared, marcá la punta del dedo más largo y medí en centímetros: ese número, en la columna «Pie», te da tu talle. Si quedás entre dos, elegí el más grande.',
-      `Cada producto tiene su tabla de tallas. Para calzado, apoya el pie en una hoja contra la pared, marca la punta del dedo más largo y mide en centímetros: ese número, en la columna «Pie», te da tu talla. Si quedas entre dos, elige la más grande.`,
+      'Cada producto tiene su tabla de talles. Para calzado, apoyá el pie en una hoja contra la pared, marcá la punta del dedo más largo y medí en centímetros: ese número, en la columna «Pie (cm)», te da tu talle. Si quedás entre dos, elegí el más grande.',
+      `Cada producto tiene su tabla de tallas. Para calzado, apoya el pie en una hoja contra la pared, marca la punta del dedo más largo y mide en centímetros: ese número, en la columna «Pie (cm)», te da tu talla. Si quedas entre dos, elige la más grande.`,
     ),
   },
 ]

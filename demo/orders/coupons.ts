@@ -27,7 +27,7 @@ function couponsOf(country: OpenCountry, { daysAgo, inDays }: Moments): Rule[] {
     percent('TOPE50', 50, { maxDiscount: localAmount(country, 10_000) }),
     percent('NOCOMBINA', 20, { combinable: false }),
     percent('SINOFERTA', 15, { onDiscounted: false }),
-    percent('NOGIFT', 15, { onGiftCards: false }),
+    percent('NOGIFT', 15),
     percent('VUELVE15', 15, { needsRecentPurchaseDays: 90 }),
     percent('BANNER20', 20, { maxUsesPerCustomer: 1 }),
   ]

@@ -42,7 +42,7 @@ export const deliveryDays = after.delivered / day
 export function paymentStatusOf(status: OrderStatus): PaymentStatus {
   if (status === 'payment_pending') return 'pending'
   if (status === 'payment_rejected' || status === 'cancelled') return 'rejected'
-  return status === 'returned' ? 'refunded' : 'approved'
+  return 'approved'
 }
 
 /** Whether the goods are back in stock. */

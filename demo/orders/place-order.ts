@@ -2,8 +2,12 @@ import { and, eq, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { couponUse } from '#db/schema/coupons.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
+import { sandboxPayment } from '#db/schema/sandbox.ts'
 import { simple, stockMovement } from '#db/schema/stock.ts'
 import type { PaymentMethod } from '#domain/buy/payments/methods.ts'
+import { reservedUntil } from '#domain/buy/payments/reservation.ts'
+import { voucherCode } from '#domain/buy/payments/voucher-code.ts'
+import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
 import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { openingFigures, countryProfiles } from '#domain/platform/country/settings.ts'
 import { shippingFor } from '../catalogue/amounts.ts'
@@ -20,7 +24,7 @@ export type DemoOrder = {
   status: OrderStatus
   placedAt: Date
   lines: readonly [roleAndSize: string, quantity: number][]
-  /** The discount of one coupon: minor units, or a percentage of the sub-total. */
+  /** A credit in minor units, or a coupon for a percentage of the sub-total. */
   coupon?: { idSalesRule: number; amount: number } | { idSalesRule: number; percent: number }
   walletUsed?: number
   payment?: PaymentMethod
@@ -58,6 +62,8 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, o
   const walletUsed = order.walletUsed ?? 0
   const total = subTotal - discount + shipping - walletUsed
   const { taxPercent } = openingFigures[country]
+  const isCredit = order.coupon !== undefined && 'amount' in order.coupon
+  const credit = isCredit ? discount : 0
   const history = historyOf(status, placedAt)
 
   await db.insert(salesOrder).values({
@@ -73,7 +79,7 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, o
     shipping,
     walletUsed,
     total,
-    taxIncluded: Math.round(((subTotal - discount + shipping) * taxPercent) / (100 + taxPercent)),
+    taxIncluded: Math.round(((subTotal - discount + credit + shipping) * taxPercent) / (100 + taxPercent)),
     currency: countryProfiles[country].currency,
     shippingAddress: buyer.addresses[0]!,
     billingAddress: buyer.addresses[1] ?? buyer.addresses[0]!,
@@ -86,16 +92,32 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, o
     .insert(orderItem)
     .values(
       lines.map(({ source, quantity, unitPrice }, index) =>
-        Object.assign({ orderNr, quantity, unitPrice, paidPrice: paid[index]! }, source.copy),
+        Object.assign(
+          {
+            orderNr,
+            quantity,
+            unitPrice,
+            paidPrice: paid[index]!,
+            creditPaid: isCredit ? sums[index]! - paid[index]! : 0,
+          },
+          source.copy,
+        ),
       ),
     )
     .returning({ id: orderItem.id })
 
   const paymentStatus = paymentStatusOf(status)
-  const payments = [
-    { orderNr, method: order.payment ?? 'card_test', status: paymentStatus, amount: total, createdAt: placedAt },
+  const byMethod = {
+    orderNr,
+    method: order.payment ?? 'card_test',
+    status: paymentStatus,
+    amount: total,
+    createdAt: placedAt,
+  }
+  const payments: (typeof payment.$inferInsert)[] = [
+    status === 'payment_pending' ? await waitingCode(db, country, byMethod) : byMethod,
   ]
-  if (walletUsed > 0) payments.push({ ...payments[0]!, method: 'wallet', status: 'approved', amount: walletUsed })
+  if (walletUsed > 0) payments.push({ ...byMethod, method: 'wallet', status: 'approved', amount: walletUsed })
   if (!order.isReplacement) await db.insert(payment).values(payments)
   await db.insert(statusEvent).values(
     history.map((step) => {
@@ -134,6 +156,33 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, o
     }
   }
   return items.map(({ id }) => id)
+}
+
+type Unpaid = Pick<typeof payment.$inferInsert, 'orderNr' | 'amount' | 'createdAt'>
+
+/** A code that can be paid at the sandbox's counter, as though it had been chosen at checkout. */
+async function waitingCode(db: Handle, country: OpenCountry, unpaid: Unpaid): Promise<typeof payment.$inferInsert> {
+  const { orderNr, amount, createdAt } = unpaid
+  const reference = derived(`payment of ${orderNr}`)
+  const code = voucherCode(BigInt(`0x${derived(`code of ${orderNr}`, 16)}`))
+  const expiresAt = reservedUntil('cash_voucher', createdAt)
+  await db.insert(sandboxPayment).values({
+    id: code,
+    reference,
+    isVoucher: true,
+    amount,
+    currency: countryProfiles[country].currency,
+    country,
+    orderNr,
+    // Only its host is used, and the counter is on this machine.
+    returnUrl: 'http://localhost/',
+    webhookPath: `/api/payments/webhook/sandbox?store=${storeId(country)}`,
+    status: 'pending',
+    createdAt,
+    expiresAt,
+  })
+  const atSandbox = { provider: 'sandbox', providerRef: code, reference, expiresAt } as const
+  return { ...unpaid, method: 'cash_voucher', status: 'pending', ...atSandbox }
 }
 
 /** Stock and its movement, together (INV-02). */

@@ -1,6 +1,6 @@
 import { assortment, type GeneratedProduct } from '../catalogue/assortment/generate.ts'
 import { localPrice } from '../catalogue/amounts.ts'
-import { brands } from '../catalogue/brands.ts'
+import { brands, ownBrand } from '../catalogue/brands.ts'
 import { branchOf, categoryTree } from '../catalogue/categories.ts'
 import { namedProducts } from '../catalogue/products/index.ts'
 import { wordOf } from '../catalogue/products/product.ts'
@@ -23,7 +23,7 @@ export type DemoDocument = TextDocument & {
 const now = new Date(0)
 const unitsIn = (country: OpenCountry, minor: number) => minor / 10 ** countryProfiles[country].currencyExponent
 
-const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]))
+const brandNames = new Map([...brands, ownBrand].map(({ slug, name }) => [slug, name]))
 
 function kindsIn(country: OpenCountry): (category: string, shoeType?: string) => string[] {
   const tree = categoryTree(country)

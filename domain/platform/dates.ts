@@ -32,6 +32,12 @@ export function shortDate(instant: Date, timeZone: string): string {
   return `${day}/${month}/${year}`
 }
 
+/** H:mm in the store's time zone. */
+export function hourIn(timeZone: string, instant: Date): string {
+  const { hour, minute } = readAt(instant, timeZone)
+  return `${Number(hour)}:${minute}`
+}
+
 /** The day in a time zone, as YYYY-MM-DD: deadlines are days of the store, not of the server. */
 export function dayIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)

@@ -64,7 +64,7 @@ test('API-50 ACC-21 U75 OP-083 in Chile a credit is asked for: the bank form tel
   await main.getByRole('button', { name: 'Pedir el dinero' }).click()
   const problems = main.getByRole('alert')
   await expect(problems).toContainText('RUT del titular: El RUT no es válido')
-  await expect(problems).toContainText('Banco: Elija un banco.')
+  await expect(problems).toContainText('Banco: Falta elegir el banco.')
   expect(await barriers(page)).toEqual([])
   await main.getByLabel('A mi billetera').check()
   await main.getByRole('button', { name: 'Pedir el dinero' }).click()

@@ -73,6 +73,8 @@ test('EXC-01 EXC-05 EXC-08 EXC-10 EXC-15 U67 U73 U74 a whole exchange by keyboar
     await page.keyboard.press('Tab')
   }
   await expect(main(page)).toContainText('de 8 a 17 h.')
+  // What has scrolled under the bar is no smaller for it.
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await barriers(page)).toEqual([])
   await press(page, 'button', 'Continuar')
 
@@ -88,7 +90,7 @@ test('EXC-01 EXC-05 EXC-08 EXC-10 EXC-15 U67 U73 U74 a whole exchange by keyboar
 
   await expect(main(page).getByText('¡Listo! Recibimos tu solicitud')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /^Solicitud C/ })).toBeVisible()
-  await expect(main(page).getByRole('img', { name: /^Número de proceso C/ })).toBeVisible()
+  await expect(main(page).getByRole('img', { name: /^Número de solicitud C/ })).toBeVisible()
   await expect(main(page).getByRole('region', { name: 'Seguimiento' })).toContainText('Aprobada')
   expect(await barriers(page)).toEqual([])
   await cancelRequest(page)
@@ -125,7 +127,7 @@ test('EXC-08 EXC-13 EXC-14 OP-091 ACC-20 a return to a bank in Colombia: its sum
   await main(page).getByLabel('Tipo de cuenta').selectOption({ label: 'Cuenta de ahorros' })
   await main(page).getByLabel('Número de cuenta').fill('12a')
   await main(page).getByRole('button', { name: 'Confirmar devolución' }).click()
-  await expect(main(page).getByRole('alert')).toContainText('Ingrese solo números.')
+  await expect(main(page).getByRole('alert')).toContainText('Solo números.')
   await main(page).getByLabel('Número de cuenta').fill('204 567 891 23')
   expect(await barriers(page)).toEqual([])
   await main(page).getByRole('button', { name: 'Confirmar devolución' }).click()
@@ -205,6 +207,7 @@ test('EXC-03 EXC-04 EXC-16 U74 refusals in words: no sizes, not for exchange, no
   await expect(
     main(page).getByText('No hay talles disponibles para el cambio. Podés pedir la devolución.'),
   ).toBeVisible()
+  await main(page).getByRole('button', { name: 'Prefiero devolverlo' }).click()
   await expect(main(page).getByLabel(/^Devolución del dinero/)).toBeEnabled()
 
   await visit('/account/exchange/finish/NADA/')

@@ -41,7 +41,7 @@ test('WAL-01 an empty wallet and a movement that does not exist, in Colombia', a
   await expect(page.getByRole('heading', { level: 1, name: 'No encontramos ese movimiento' })).toBeVisible()
 })
 
-test('API-56 U75 OP-083 in Colombia money is withdrawn to the account of the last time; a second request is told to wait', async ({
+test('API-56 U75 OP-083 in Colombia money is withdrawn to the account of the last time; a second request has to wait', async ({
   page,
   context,
   visit,
@@ -68,10 +68,10 @@ test('API-56 U75 OP-083 in Colombia money is withdrawn to the account of the las
   await main.getByLabel('Importe').fill('10.000')
   await main.getByLabel('Acepto las condiciones de la billetera').check()
   await main.getByRole('button', { name: 'Pedir el retiro' }).click()
-  await expect(main.getByRole('alert')).toContainText('Ya hay un pedido de dinero en curso.')
+  await expect(main.getByRole('alert')).toContainText('Ya pediste dinero y está en camino.')
 })
 
-test('WAL-02 a code that is not one, or that nobody bought, is told in words', async ({ page, context, visit }) => {
+test('WAL-02 a code that is not one, or that nobody bought, is refused in words', async ({ page, context, visit }) => {
   await signInAsNew(context, 'Luz')
   await visit('/account/wallet')
   const main = page.getByRole('main')

@@ -156,14 +156,14 @@ test('U35 batches go on coming while the end of the list stays in view', async (
   await expect(page.getByRole('link', { name: /^Ver más \(40 de \d+\)$/ })).toBeVisible()
 })
 
-test('U35 an end that is told of twice before the page can draw counts as one batch', async ({ page, visit }) => {
+test('U35 an end that is reported twice before the page can draw counts as one batch', async ({ page, visit }) => {
   await page.addInitScript(() => {
     const { IntersectionObserver } = window
     window.IntersectionObserver = class extends IntersectionObserver {
       constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        super((...told) => {
-          tell(...told)
-          tell(...told)
+        super((...entries) => {
+          tell(...entries)
+          tell(...entries)
         }, options)
       }
     }
@@ -173,7 +173,7 @@ test('U35 an end that is told of twice before the page can draw counts as one ba
   await expect(cards(page)).toHaveCount(40)
 })
 
-test('U80 a batch that does not come is told and can be asked for again', async ({ page, visit, complaints }) => {
+test('U80 a batch that does not come is announced and can be asked for again', async ({ page, visit, complaints }) => {
   let isBroken = true
   await page.route('**/bff/catalog/**', (route) =>
     isBroken ? route.fulfill({ status: 400, json: {} }) : route.continue(),
@@ -343,9 +343,7 @@ test('U26 a model is one card, five side by side on the widest windows; its colo
   await expect(page.getByRole('region', { name: 'Color' })).toContainText(colour)
 })
 
-test('search engines are told what a plain list and a search are, and to leave filtered ones alone', async ({
-  request,
-}) => {
+test('search engines learn what a plain list and a search are, and leave filtered ones alone', async ({ request }) => {
   const plain = await (await request.get('/zapatillas-mujer/')).text()
   expect(plain).toContain('<title>Zapatillas de mujer')
   expect(plain).toMatch(/<link rel="canonical" href="http[^"]+\/zapatillas-mujer\/"/)

@@ -51,7 +51,7 @@ async function barriersUncovered(page: Page) {
   return barriers(page)
 }
 
-test('APP-45 OP-096 whoever has looked around is asked for a city once, over the page and without taking focus', async ({
+test('APP-45 OP-096 a visitor who has looked around is asked for a city once, over the page and without taking focus', async ({
   page,
   visit,
 }) => {
@@ -94,7 +94,7 @@ test.describe('where the city is known', () => {
     await context.addCookies([{ name: 'pwa-geolocation', value: '1-5406125', url: baseURL! }])
   })
 
-  test('APP-45 whoever went through forty products is told of the filters; under a sheet there is no hint', async ({
+  test('APP-45 a visitor who went through forty products learns of the filters; under a sheet there is no hint', async ({
     page,
     visit,
   }) => {

@@ -37,7 +37,7 @@ test('CONT-03 brands stand from A to Z, are found by text, and lead to their lis
   await visit('/brands')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('A')
   await page.getByRole('navigation', { name: 'Ir a una letra' }).getByRole('link', { name: 'C', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'C' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 2, name: 'C', exact: true })).toBeInViewport()
   await page.getByRole('searchbox', { name: 'Buscar una marca' }).fill('ESQUIN')
   await expect(page.getByRole('status').filter({ hasText: '1 marca' })).toBeVisible()
   await page

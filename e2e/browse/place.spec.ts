@@ -37,7 +37,7 @@ test('GEO-05 without permission the list is offered, in words', async ({ page, v
   ).toBeVisible()
 })
 
-test('ERR-04 a category tree, cities or regions that do not come are told in their place, and asked for again', async ({
+test('ERR-04 a category tree, cities or regions that do not come are reported in their place, and asked for again', async ({
   page,
   visit,
   context,
@@ -71,6 +71,6 @@ test('ERR-04 a category tree, cities or regions that do not come are told in the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos preparar el formulario.')
   await succeedOnNextTap()
   await again.click()
-  await expect(page.getByLabel('Provincia')).toBeVisible()
+  await expect(page.getByLabel('Código postal')).toBeVisible()
   expect(complaints.splice(0).filter((text) => !text.includes('400'))).toEqual([])
 })

@@ -105,7 +105,7 @@ test('SRCH-05 OP-014 U24 some words lead to a place of the shop, and that is sai
   await expect(page.getByText('Buscaste «Zapatillas de MUJER»: te trajimos a Zapatillas de mujer.')).toBeVisible()
 })
 
-test('U22 U23 a slip of the pen is mended, and words that name a colour are understood', async ({ page, visit }) => {
+test('U22 U23 a typing error is corrected, and words that name a colour are understood', async ({ page, visit }) => {
   await visit('/catalog/?q=sapatilas')
   await expect(page.getByText('No encontramos «sapatilas». Te mostramos «zapatillas».')).toBeVisible()
   await visit('/catalog/?q=zapatillas%20negras')
@@ -123,7 +123,7 @@ test('SRCH-01 U23 what is not had or was set aside is said, and what is near sta
   await expect(nearby.getByRole('listitem').first()).toContainText('Zapatilla')
   expect(await barriers(page)).toEqual([])
   await visit('/catalog/?q=remera%20deportiva%20mujer')
-  await expect(page.getByText('Nada lo reúne todo: dejamos de lado «deportiva».')).toBeVisible()
+  await expect(page.getByText('No hay nada con todo eso. Buscamos sin «deportiva».')).toBeVisible()
   await expect(page.getByText('Género Mujer')).toBeVisible()
   await visit('/catalog/?q=zapatilla%20brisa')
   await expect(page.getByRole('heading', { name: 'También puede servirte' })).toBeVisible()

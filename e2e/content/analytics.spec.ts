@@ -195,7 +195,7 @@ test('FLAG-01 FLAG-06 OP-101 with the refactor off, filters open as a part of th
     .toMatchObject({ feature_flags: { filters_refactor_flag: 'off' } })
 })
 
-test('ANA-01 OP-098 an account made, signing in, sharing, favourites, a line taken out and what breaks: each told once', async ({
+test('ANA-01 OP-098 an account made, signing in, sharing, favourites, a line taken out and what breaks: each reported once', async ({
   page,
   context,
   visit,

@@ -111,7 +111,7 @@ test('OP-098 S19 what was accepted holds on the next visit; the policy names the
   expect(await policyOf(baseURL!)).not.toContain('googletagmanager')
 })
 
-test('OP-098 C12 refused over a whole purchase and its refund: everything is told on the device, nothing leaves the shop', async ({
+test('OP-098 C12 refused over a whole purchase and its refund: everything is recorded on the device, nothing leaves the shop', async ({
   page,
 }) => {
   test.slow()

@@ -37,7 +37,7 @@ test('CONT-01 a question with an order number: refused in place, sent once, answ
 }) => {
   await visit('/help?country=co')
   await main(page).getByRole('button', { name: 'Enviar' }).click()
-  await expect(main(page).getByRole('alert')).toHaveText('Revise los datos ingresados.')
+  await expect(main(page).getByRole('alert')).toHaveText('Revisa estos datos')
   await main(page).getByLabel('E-mail').fill('pregunta.ayuda@example.com')
   await main(page).getByLabel('Número de pedido (opcional)').fill('R101')
   await main(page).getByLabel('Tu pregunta').fill('¿Puedo cambiar la dirección?')

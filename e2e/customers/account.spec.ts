@@ -35,7 +35,7 @@ const places = [
   '/account/data',
 ]
 
-test('ACC-01 U71 the account greets, shows the orders first and has every section in one tap', async ({
+test('ACC-01 U71 the account greets, says what to do next, shows the latest order and the money, and has every section in one tap', async ({
   page,
   context,
   visit,
@@ -43,7 +43,10 @@ test('ACC-01 U71 the account greets, shows the orders first and has every sectio
   await signInAs(context, 'ana')
   await visit('/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Tus pedidos')
+  const next = page.getByRole('region', { name: 'Lo próximo' })
+  await expect(next.getByRole('link').first()).toHaveText(/^Pagar \$\s98\.990$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Último pedido')
+  await expect(page.getByRole('link', { name: /^Billetera\s*\$\s31\.000$/ })).toBeVisible()
   const sections = page.getByRole('navigation', { name: 'Secciones de tu cuenta' }).getByRole('link')
   expect(await sections.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(places)
   await expect(page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
@@ -124,7 +127,7 @@ test('2FA-01 U77 two-step is turned on with a mailed code; its device is listed 
   await expect(page.getByRole('button', { name: /^Enviar otro código en \d+ s$/ })).toBeVisible()
   await field.fill('12')
   await page.getByRole('button', { name: 'Verificar y activar' }).click()
-  await expect(page.getByRole('alert')).toContainText('Ingrese los 6 dígitos del código.')
+  await expect(page.getByRole('alert')).toContainText('Escribe los 6 dígitos del código.')
   const { subject } = await mailTo(context.request, email, /es tu código/)
   const [code] = subject.split(' ')
   await field.fill(code === '000000' ? '111111' : '000000')
@@ -139,12 +142,19 @@ test('2FA-01 U77 two-step is turned on with a mailed code; its device is listed 
   await expect(page.getByText('Dispositivo eliminado exitosamente.')).toBeVisible()
 })
 
-test('S27 sessions are listed; another one is ended from here', async ({ page, context, visit, browser, baseURL }) => {
+test('S27 ACC-06 sessions are listed, this one with its address; another one is ended from here', async ({
+  page,
+  context,
+  visit,
+  browser,
+  baseURL,
+}) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL! })
   await signInAgain(elsewhere, await signInAsNew(context, 'Ana'))
   await visit('/account/security')
   const sessions = page.getByRole('region', { name: 'Sesiones abiertas' })
   await expect(sessions.getByText('Este dispositivo')).toHaveCount(1)
+  await expect(sessions.getByText(/^Dirección IP: [\d.:a-f]+$/)).toHaveCount(1)
   await sessions.getByRole('button', { name: 'Cerrar todas las demás' }).click()
   await expect(page.getByText('Sesión cerrada.')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
@@ -167,7 +177,7 @@ test('S28 what needs a fresh sign-in asks for the password, and goes on where it
   let refusals = 1
   await page.route('**/api/customer/passkeys/options?*', async (route) => {
     if (refusals-- > 0) {
-      const json = { error: true, code: 'password_needed', message: 'Ingrese su contraseña para continuar.' }
+      const json = { error: true, code: 'password_needed', message: 'Escribí tu contraseña para seguir.' }
       await route.fulfill({ json })
     } else await route.continue()
   })
@@ -220,6 +230,18 @@ test('a passkey is offered, made, named, used to sign in, and deleted', async ({
   await expect(page).toHaveURL('/account/security')
   await page.getByRole('button', { name: 'Eliminar Mi teléfono' }).click()
   await expect(page.getByText('Llave de acceso eliminada.')).toBeVisible()
+})
+
+test('S28 closing an account names what keeps it open, with the way there', async ({ page, context, visit }) => {
+  await signInAs(context, 'ana')
+  await visit('/account/data')
+  await page.getByRole('button', { name: 'Cerrar la cuenta' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Cerrás tu cuenta?' })
+  await expect(dialog.getByText(/^Tenés .* en la billetera\.$/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cerrar mi cuenta para siempre' })).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('link', { name: 'Retirar el saldo' }).click()
+  await expect(page).toHaveURL('/account/wallet/withdraw')
 })
 
 test('ACC-04 ACC-05 S28 a customer reads and downloads their data, and closes the account with the password', async ({

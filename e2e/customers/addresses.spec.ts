@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseCity } from '../support/choose-city.ts'
 import { failUntilTap } from '../support/fail-until-tap.ts'
 import { persistedRecord } from '../support/filled-cart.ts'
 import { signInAs, signInAsNew } from '../support/signed-in.ts'
@@ -7,6 +8,7 @@ import { barriers, expect, test } from '../support/test.ts'
 const main = (page: Page) => page.getByRole('main')
 const flash = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const city = (page: Page) => main(page).getByRole('button', { name: /^Ciudad/ })
 const save = (page: Page) => main(page).getByRole('button', { name: 'Guardar dirección' }).click()
 const rows = (page: Page) => main(page).getByRole('listitem')
 
@@ -20,12 +22,11 @@ test('ACC-14 STATE-03 ACC-16 ACC-17 ACC-18 AUTH-12 U63 an address is added, chan
   await visit('/account/addresses')
   await main(page).getByRole('link', { name: 'Agregar dirección' }).click()
   await expect(field(page, 'Nombre')).toHaveValue('Beto')
-  await expect(field(page, 'Ciudad')).toHaveValue('')
-  await field(page, 'Provincia').selectOption('Mendoza')
-  await field(page, 'Ciudad').selectOption('Mendoza')
+  await expect(city(page)).toContainText('Elegí tu ciudad')
   await field(page, 'Calle').fill('San Martín')
   await field(page, 'Número').fill('1.120')
   await field(page, 'Código postal').fill('M5500ABC')
+  await chooseCity(page, 'Mendoza')
   await field(page, 'Código de área').fill('0261')
   await field(page, 'Teléfono').fill('423-1122')
   await save(page)
@@ -36,7 +37,7 @@ test('ACC-14 STATE-03 ACC-16 ACC-17 ACC-18 AUTH-12 U63 an address is added, chan
   await expect(added).toContainText('Tel. 261 4231122')
 
   await added.getByRole('link', { name: 'Editar San Martín 1120' }).click()
-  await expect(field(page, 'Ciudad').locator('option:checked')).toHaveText('Mendoza')
+  await expect(city(page)).toContainText('Mendoza')
   await field(page, 'Número').fill('1125')
   await save(page)
   await expect(flash(page, 'Dirección editada exitosamente.')).toBeVisible()
@@ -80,8 +81,9 @@ test('U59 U60 U64 ERR-08 ERR-09 faults stand at their fields and on top, and not
   await expect(field(page, 'Teléfono')).toHaveAttribute('autocomplete', 'tel-local')
   await field(page, 'Calle').fill('Thames')
   await field(page, 'Número').fill('1901')
+  await city(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mi ciudad no está en la lista' }).click()
   await field(page, 'Provincia').selectOption('Mendoza')
-  await field(page, 'Ciudad').selectOption('Otra ciudad')
   await field(page, 'Nombre de la ciudad').fill('Villa Nueva')
   await field(page, 'Código postal').fill('1414')
   await field(page, 'Código de área').fill('261')
@@ -93,24 +95,26 @@ test('U59 U60 U64 ERR-08 ERR-09 faults stand at their fields and on top, and not
   await expect(field(page, 'Nombre de la ciudad')).toHaveValue('Villa Nueva')
 })
 
-test('ACC-19 U65 Chile asks for nine digits and says why; Colombia explains the number of the plate', async ({
+test('ACC-19 U65 Chile prints +56 9, asks for a comuna and no postcode; Colombia for one line and the barrio', async ({
   page,
   visit,
   context,
 }) => {
   await signInAs(context, 'kike')
   await visit('/account/addaddress?country=cl')
-  await expect(field(page, 'Teléfono')).toHaveAttribute('placeholder', '9 dígitos')
-  await expect(main(page).getByText('Lo usa el correo si no te encuentra.')).toBeVisible()
+  await expect(main(page).getByText('+56 9', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^Comuna/ })).toBeVisible()
+  await expect(main(page).getByLabel('Código postal')).toHaveCount(0)
+  await expect(main(page).getByText('Solo para que el repartidor te llame si no te encuentra.')).toBeVisible()
   await expect(field(page, 'Código de área')).toHaveCount(0)
-  await expect(field(page, 'Región')).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
   await signInAsNew(context, 'Inés', { country: 'co' })
   await visit('/account/addaddress?country=co')
-  await expect(field(page, 'Departamento')).toBeVisible()
-  await expect(main(page).getByText('El último: en Calle 93 # 11-27 es 27.')).toBeVisible()
-  await expect(field(page, 'Teléfono')).toHaveAttribute('placeholder', '310 456 7890')
+  await expect(field(page, 'Barrio (opcional)')).toBeVisible()
+  await expect(field(page, 'Dirección')).toHaveAttribute('placeholder', 'Calle 93 # 11-27')
+  await expect(field(page, 'Número de placa')).toHaveCount(0)
+  await expect(field(page, 'Celular')).toHaveAttribute('placeholder', '310 456 7890')
   await expect(field(page, 'Código de área')).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
 })

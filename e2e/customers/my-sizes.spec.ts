@@ -76,7 +76,7 @@ test('a customer types, sees and erases sizes in the account; a guest’s go wit
 
   const form = main(page).getByRole('form', { name: 'Agregar un talle' })
   await form.getByRole('button', { name: 'Guardar talle' }).click()
-  await expect(form.getByRole('alert')).toContainText('Revise los datos ingresados.')
+  await expect(form.getByRole('alert')).toContainText('Revisá estos datos')
   await expect(form.getByText('Campo obligatorio')).toBeVisible()
   await form.getByLabel('Para').selectOption('Hombre')
   await form.getByLabel('Qué').selectOption('Parte de arriba')

@@ -45,7 +45,7 @@ test('STATE-05 U81 CART-15 records that are malformed, of another version or ove
   await expect(failure(page)).toHaveCount(0)
 })
 
-test('STATE-06 STATE-07 a device that does not answer is given up on after 5000 ms, and told of once', async ({
+test('STATE-06 STATE-07 a device that does not answer is given up on after 5000 ms, and reported once', async ({
   page,
   visit,
 }) => {
@@ -63,7 +63,7 @@ test('STATE-06 STATE-07 a device that does not answer is given up on after 5000 
   expect(await message.count()).toBe(1)
 })
 
-test('U81 an error screen offers to start anew on this device, and the cart survives', async ({
+test('U81 an error screen offers to start afresh on this device, and the cart survives', async ({
   page,
   visit,
   complaints,

@@ -27,7 +27,7 @@ async function favourites(page: Page, token: string): Promise<string[]> {
 const addFavourite = (page: Page, token: string, sku: string) =>
   page.request.post(list, { headers: headersOf(token), form: { sku } })
 
-test('WISH-06 U76 a guest is told to sign in, and finds the product among his favourites afterwards', async ({
+test('WISH-06 U76 a guest is asked to sign in, and finds the product among the favourites afterwards', async ({
   page,
   visit,
   context,
@@ -140,7 +140,7 @@ test('CART-17 CART-18 a favourite moves to the cart in a size; what is there alr
   const tee = row(page, 'Remera')
   const move = tee.getByRole('button', { name: /^Mover al carrito/ })
   await move.click()
-  await expect(tee.getByRole('alert')).toHaveText('Selecciona un talle')
+  await expect(tee.getByRole('alert')).toHaveText('Elegí un talle')
   await tee.getByRole('combobox').selectOption({ label: 'Talle M' })
   await move.click()
   await expect(flash(page, 'Producto agregado al carrito.')).toBeVisible()

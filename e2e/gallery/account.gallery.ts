@@ -105,6 +105,7 @@ const views: View[] = [
         .click()
     },
   },
+  { name: 'account-close-open', who: 'ana', path: '/account/data', act: press('Cerrar la cuenta') },
   { name: 'my-sizes', who: 'ana', path: '/account/sizes' },
   { name: 'my-sizes-none-co', who: 'co', path: '/account/sizes?country=co' },
   {

@@ -1,24 +1,18 @@
 import { test } from '@playwright/test'
+import { openCountries } from '#domain/platform/country/country.ts'
+import { templateNames } from '#server/platform/mail/templates/all-templates.ts'
 
-const templates = [
-  'newsletter-confirm',
-  'stock-back',
-  'exchange-approved',
-  'exchange-annulled',
-  'review-request',
-  'review-rejected',
-]
-
-for (const template of templates) {
-  for (const [store, scheme] of [
-    ['ar', 'light'],
-    ['cl', 'dark'],
-  ] as const) {
-    test(`mail-${template}-${store}-${scheme}`, async ({ page }, { project, title }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.goto(`${process.env.SHOP_URL}/mailbox/templates/${template}/${store}/html`)
-      await page.screenshot({ path: `gallery/${project.name}/${title}.png`, fullPage: true })
-    })
+/** Every template with each voice, as programs in the light and in the dark show it; at 600 px on the wide project. */
+for (const template of templateNames) {
+  for (const store of openCountries) {
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`mail-${template}-${store}-${scheme}`, async ({ page }, { project, title }) => {
+        if (project.name === 'wide') await page.setViewportSize({ width: 648, height: 900 })
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.goto(`${process.env.SHOP_URL}/mailbox/templates/${template}/${store}/html`)
+        await page.screenshot({ path: `gallery/${project.name}/${title}.png`, fullPage: true })
+      })
+    }
   }
 }
 

@@ -31,7 +31,7 @@ test('reviews-with-photos', async ({ page, context, baseURL }, { project }) => {
     const reply = await context.request.get(`/img/p/ZM0001-${at}.jpg?width=720`, { headers: { accept: 'image/jpeg' } })
     return { name: `${at}.jpg`, mimeType: 'image/jpeg', buffer: await reply.body() }
   }
-  await page.getByLabel(/^¿Qué le dirías/).fill('Llegaron perfectas. Van las fotos, con luz de día.')
+  await page.getByLabel(/^¿Qué le contarías/).fill('Llegaron perfectas. Van las fotos, con luz de día.')
   await page.getByLabel('Fotos (opcional)').setInputFiles([await photo(1), await photo(2), await photo(3)])
   await shoot('review-form-photos')
   await page.getByRole('button', { name: 'Enviar opinión' }).click()

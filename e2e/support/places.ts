@@ -68,6 +68,7 @@ export const places: readonly Place[] = [
   { route: 'preguntas-frecuentes', path: '/preguntas-frecuentes?q=cambio' },
   { route: 'ac-terminos-y-condiciones', path: '/ac-terminos-y-condiciones' },
   { route: 'ac-privacidad', path: '/ac-privacidad', isAlias: true },
+  { route: 'ac-cookies', path: '/ac-cookies', isAlias: true },
   { route: 'ac-envios', path: '/ac-envios', isAlias: true },
   { route: 'ac-cambios-y-devoluciones', path: '/ac-cambios-y-devoluciones', isAlias: true },
   { route: 'ac-billetera', path: '/ac-billetera', isAlias: true },

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
+import { fillCart, persistedRecord } from '../support/filled-cart.ts'
 import { signInAs } from '../support/signed-in.ts'
-import { expect, test } from '../support/test.ts'
+import { barriers, expect, test, waitUntilHydrated } from '../support/test.ts'
 
 test.use({ hasServiceWorker: true })
 
@@ -57,4 +59,66 @@ test('P6 nothing of an account page is ever put into the service worker’s cach
     (await (await caches.open('pages-1')).keys()).map(({ url }) => new URL(url).pathname),
   )
   expect(kept.filter((path) => path.startsWith('/account'))).toEqual([])
+})
+
+const isStored = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (at) => (await (await caches.open('pages-1')).match(at)) !== undefined, path))
+    .toBe(true)
+
+test('P5 the page one enters by and home are stored on the first visit, however their address was written', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await visit('/zapatilla-brisa-zm0001.html?utm_source=mail&utm_campaign=x')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await isStored(page, '/')
+  await page.context().setOffline(true)
+  await page.goto('/?source=pwa')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vestite para la calle.' })).toBeVisible()
+
+  // What a stored page needs is stored with it: a size is chosen and its sheet opens.
+  await page.goto('/zapatilla-brisa-zm0001.html')
+  await waitUntilHydrated(page)
+  await page.getByText('38', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Recordar mi talle' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zapatilla Brisa' })).toBeVisible()
+  await page.getByRole('button', { name: 'Agregar al carrito' }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión disponible.' })).toBeVisible()
+
+  await page.goto('/mujer/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Lo que visitaste' }).getByRole('link', { name: /Zapatilla Brisa/ }),
+  ).toHaveAttribute('href', /zapatilla-brisa-zm0001\.html$/)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.fonts.check("28px 'Bricolage Grotesque Variable'"))).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  complaints.length = 0
+})
+
+test('U82 without a connection the filters of a visited list and the sizes of the cart open', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  await fillCart(page, { 'ZM0001-38': 1 })
+  await visit('/zapatillas-mujer/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await isStored(page, '/zapatillas-mujer/')
+  await visit('/cart')
+  await isStored(page, '/cart')
+  await expect.poll(() => persistedRecord(page, 'cart')).toContain('ZM0001-38')
+  await page.context().setOffline(true)
+  await page.goto('/zapatillas-mujer/')
+  await waitUntilHydrated(page)
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  await page.goto('/cart')
+  await waitUntilHydrated(page)
+  await page.getByRole('button', { name: /^Cambiar talle/ }).click()
+  await expect(page.getByRole('main').getByText(/^No pudimos/)).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: /talle/i })).toBeVisible()
+  complaints.length = 0
 })

@@ -5,7 +5,7 @@ const screens: readonly [id: string, path: string, heading: string][] = [
   ['APP-03', '/', 'Vestite para la calle.'],
   ['APP-03', '/index.html', 'Vestite para la calle.'],
   ['APP-04', '/account', 'Mi cuenta'],
-  ['APP-05', '/account/orders', 'Historial de pedidos'],
+  ['APP-05', '/account/orders', 'Mis pedidos'],
   ['APP-06', '/account/orders/R101', 'Pedido R101'],
   ['APP-07', '/account/memberships', 'Membresías'],
   ['APP-08', '/account/wishlist', 'Favoritos'],

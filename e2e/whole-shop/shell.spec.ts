@@ -22,7 +22,7 @@ test('U5 U8 the bar, the tabs and the screen agree; focus moves to the new headi
 
 test('APP-42 the bar shows the screen’s title, or the brand when it has none', async ({ page, visit, complaints }) => {
   await visit('/login')
-  await expect(page.getByRole('banner').getByText('Iniciar sesión')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Ingresar', { exact: true })).toBeVisible()
   await visit('/account/nada')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Vereda' })).toBeVisible()
   // The browser itself logs the 404.
@@ -166,7 +166,7 @@ test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its
   await expect(bar).toBeHidden()
 })
 
-test('APP-36 U83 a screen whose script does not come is loaded anew once, then the visitor is told', async ({
+test('APP-36 U83 a screen whose script does not come is loaded again once, then the visitor sees why', async ({
   page,
   visit,
   complaints,

@@ -61,7 +61,7 @@ test('U24 U29 U34 PDP-09 CART-12 CPN-02 CART-13 from a search to a coupon in the
 test('PDP-09 U40 CART-13 a product that cannot be added says why', async ({ page }) => {
   await page.goto(brisa, { waitUntil: 'commit' })
   await add(page).click()
-  await expect(main(page).getByRole('alert')).toHaveText('Selecciona un talle')
+  await expect(main(page).getByRole('alert')).toHaveText('Elegí un talle')
   await fillCart(page, { 'ZM0001-38': 3 })
   await page.goto(brisa, { waitUntil: 'commit' })
   await choose(page, '38')

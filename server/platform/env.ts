@@ -119,8 +119,8 @@ const fields = z.object({
   PUBLIC_ORIGIN_AR: publicOrigin,
   PUBLIC_ORIGIN_CL: publicOrigin,
   PUBLIC_ORIGIN_CO: publicOrigin,
-  /** Two-step sign-in by e-mailed codes (2FA-02). */
-  TWO_STEP_AUTH: flag,
+  /** Two-step sign-in by e-mailed codes (2FA-02). `auto`: in the demo shop, where a newcomer may try it. */
+  TWO_STEP_AUTH: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
   /** Facebook sign-in: off without an app id. */
   FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^\d{5,20}$/, 'must be the number of an app'))),
   FACEBOOK_APP_SECRET: z.optional(z.string()),
@@ -143,8 +143,8 @@ const fields = z.object({
   /** Allows retailers' feeds over plain http and from internal addresses, for a system in the shop's own network. */
   FEED_SOURCES_INSIDE: flag,
   /**
-   * The built-in gateway that moves no money. `auto`: in a shop that is tried out, not in production on a database of
-   * yours.
+   * The built-in gateway that moves no money. `auto`: in a local trial without a real provider. `true` for a trial that
+   * others can reach; refused beside a real provider.
    */
   SANDBOX_PAYMENTS: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
   /** Mercado Pago: off without an account's token. An account belongs to one country and sells only there. */
@@ -181,9 +181,19 @@ const pairs = [
   ['WEBPAY_COMMERCE_CODE', 'WEBPAY_API_KEY'],
 ] as const
 
+type Fields = z.output<typeof fields>
+
+/** Whether a provider that takes real money is configured. */
+export const hasRealProvider = (env: Pick<Fields, 'MERCADOPAGO_ACCESS_TOKEN' | 'WEBPAY_COMMERCE_CODE'>) =>
+  env.MERCADOPAGO_ACCESS_TOKEN !== undefined || env.WEBPAY_COMMERCE_CODE !== undefined
+
 const schema = fields.check(
+  z.refine<Fields>((env) => env.SANDBOX_PAYMENTS !== 'true' || !hasRealProvider(env), {
+    error: 'goods would be free beside a real payment provider; remove one of the two',
+    path: ['SANDBOX_PAYMENTS'],
+  }),
   ...pairs.map(([first, second]) =>
-    z.refine<z.output<typeof fields>>((env) => (env[first] === undefined) === (env[second] === undefined), {
+    z.refine<Fields>((env) => (env[first] === undefined) === (env[second] === undefined), {
       error: `goes together with ${first}`,
       path: [second],
     }),

@@ -1,3 +1,5 @@
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import type { BankFieldName } from '#domain/after-sale/bank-data/bank-data.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
@@ -5,6 +7,7 @@ import { youIn } from '#domain/platform/text/voice.ts'
 /** Texts of the bank account form. */
 export function bankDataWords(country: OpenCountry) {
   const you = youIn(country)
+  const { mailWord } = countryProfiles[country]
   return {
     title: 'Cuenta bancaria',
     text: 'Los datos se guardan cifrados. Después solo se muestran los últimos cuatro números.',
@@ -19,7 +22,7 @@ export function bankDataWords(country: OpenCountry) {
       account_number: country === 'ar' ? 'Número de cuenta (opcional)' : 'Número de cuenta',
       cuit_cuil: 'CUIT o CUIL del titular',
       account_type: 'Tipo de cuenta',
-      owner_email: 'E-mail del titular',
+      owner_email: `${capitalise(mailWord)} del titular`,
       owner_rut: 'RUT del titular',
       bank: 'Banco',
     } satisfies Record<BankFieldName, string>,

@@ -33,7 +33,7 @@ export function creditWords(country: OpenCountry) {
       partly_used: 'Disponible',
       used: 'Disponible',
       expired: 'Venció sin usar',
-      in_process: 'En trámite',
+      in_process: 'En proceso',
       exchanged: 'Disponible',
     } satisfies Record<CreditStatus, string>,
     validUntil: (date: string) => `Vence el ${date}`,
@@ -51,8 +51,8 @@ export function creditWords(country: OpenCountry) {
     timeline: 'Seguimiento',
     use: 'Cómo se usa',
     useText: you(
-      'Copiá el código y pegalo en el carrito como un cupón. Si tu compra cuesta menos, lo que sobra queda para la próxima. Entra un crédito por compra.',
-      'Copia el código y pégalo en el carrito como un cupón. Si tu compra cuesta menos, lo que sobra queda para la próxima. Entra un crédito por compra.',
+      'Copiá el código y pegalo en el carrito como un cupón. Si tu compra cuesta menos, lo que sobra queda para la próxima. Podés usar un crédito por compra.',
+      'Copia el código y pégalo en el carrito como un cupón. Si tu compra cuesta menos, lo que sobra queda para la próxima. Puedes usar un crédito por compra.',
     ),
     money: {
       title: 'Pasar el crédito a dinero',
@@ -70,7 +70,7 @@ export function creditWords(country: OpenCountry) {
       send: 'Pedir el dinero',
       sending: 'Enviando…',
       closed: 'Este crédito no se puede pasar a dinero',
-      closedText: 'Ya se usó, venció, está en trámite o es solo para comprar.',
+      closedText: 'Ya se usó, venció, ya lo pediste en dinero o es solo para comprar.',
     },
     notForMoney: 'Este crédito es para comprar: no se cambia por dinero.',
   } as const

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { BranchChoices } from '#app/buy/shipping/branch-choices.tsx'
+import { useBranchOffices } from '#app/buy/shipping/use-branch-offices.ts'
 import { usePlaces } from '#app/customers/addresses/use-places.ts'
 import { sentenceOf } from '#app/platform/api/failures.ts'
-import { Choice } from '#app/platform/forms/choice.tsx'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field, SelectField } from '#app/platform/ui/field.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
 import { useExchangeDraft } from './exchange-draft.ts'
-import { useBranchOffices } from './use-exchanges.ts'
 
 /** Branches near a postcode or in a city, with their opening hours, as a list without a map (EXC-17). */
 export function BranchSearch({ error }: { error: string | undefined }) {
@@ -58,26 +58,12 @@ export function BranchSearch({ error }: { error: string | undefined }) {
         </p>
       )}
       {hasSearch && offices && (
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 text-14 font-semibold">{words.branches}</legend>
-          {offices.map(({ id, name, address, city, opening_hours: hours }) => (
-            <Choice
-              key={id}
-              name="branch"
-              value={String(id)}
-              isChosen={branch === String(id)}
-              onChoose={() => change({ branch: String(id) })}
-              label={name}
-              detail={
-                <>
-                  {address}, {city}
-                  <br />
-                  {hours}
-                </>
-              }
-            />
-          ))}
-        </fieldset>
+        <BranchChoices
+          offices={offices}
+          chosen={branch}
+          onChoose={(id) => change({ branch: id })}
+          legend={words.branches}
+        />
       )}
     </div>
   )

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { Choice } from '#app/platform/forms/choice.tsx'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useCountry } from '#app/platform/country/use-country.ts'
+import { streetLine } from '#domain/customers/addresses/street-line.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { SelectField } from '#app/platform/ui/field.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
@@ -12,7 +14,7 @@ import { BranchSearch } from './branch-search.tsx'
 import { useExchangeDraft } from './exchange-draft.ts'
 import { useProblem } from './use-problem.ts'
 
-const lineOf = ({ address1, street_number: nr, city }: PickupAddress) => `${address1} ${nr}, ${city}`
+const lineOf = (address: PickupAddress, country: OpenCountry) => `${streetLine(address, country)}, ${address.city}`
 
 /** The saved address that is preselected: the default shipping address, or the only one. */
 const defaultAddressId = (addresses: readonly PickupAddress[]) =>
@@ -33,7 +35,8 @@ type AddressSelectProps = {
 }
 
 function AddressSelect({ addresses, onChoose, ...rest }: AddressSelectProps & { addresses: readonly PickupAddress[] }) {
-  const words = exchangeWords(useCountry().country).request
+  const { country } = useCountry()
+  const words = exchangeWords(country).request
   const { orderNr } = useExchangeDraft()
   const next = `/account/exchange/changereturn?order=${orderNr}&step=collection`
   return (
@@ -43,7 +46,10 @@ function AddressSelect({ addresses, onChoose, ...rest }: AddressSelectProps & { 
         onChange={({ target }) => onChoose(target.value)}
         options={[
           { value: '', label: words.chooseAddress },
-          ...addresses.map((address) => ({ value: String(address.id_customer_address), label: lineOf(address) })),
+          ...addresses.map((address) => ({
+            value: String(address.id_customer_address),
+            label: lineOf(address, country),
+          })),
         ]}
       />
       <Link
@@ -74,7 +80,7 @@ export function CollectionStep({ options, onDone }: { options: ExchangeOptions; 
     const isPickup = method === 'home_pickup'
     const missing = {
       ...(isPickup && !chosen && { pickup: words.chooseAddress }),
-      ...(!isPickup && branch === '' && { 'branch-postcode': words.search }),
+      ...(!isPickup && branch === '' && { 'branch-postcode': words.branchMissing }),
       ...(isExchange && shippingAddress === '' && { shipping: words.chooseAddress }),
     }
     if (!checkComplete(missing, messages.exchange_shipping_incomplete)) return
@@ -90,7 +96,7 @@ export function CollectionStep({ options, onDone }: { options: ExchangeOptions; 
         labels={{
           'method-home_pickup': words.method,
           pickup: words.pickupAddress,
-          'branch-postcode': words.branches,
+          'branch-postcode': words.branch,
           shipping: words.shippingAddress,
         }}
       />

@@ -12,8 +12,9 @@ import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
 import { batchnumber as numberShape, type Exchange } from '#contract/after-sale/exchanges.ts'
 import { longDate } from '#domain/platform/dates.ts'
-import { code39 } from '#domain/after-sale/exchanges/code39.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { Barcode } from './barcode.tsx'
+import { ParcelLabel } from './parcel-label.tsx'
 import { PlanOutcome, PlanItems, PlanReturnMethod } from './plan-parts.tsx'
 import { useCancelExchange, useExchange } from './use-exchanges.ts'
 
@@ -21,29 +22,18 @@ import { useCancelExchange, useExchange } from './use-exchanges.ts'
 function Label({ exchange }: { exchange: Exchange }) {
   const words = exchangeWords(useCountry().country).one
   const { batchnumber } = exchange
-  const { bars, width } = code39(batchnumber)
   return (
     <>
       <div className="max-w-96 border-2 border-dashed border-ink-2 bg-surface p-4">
         <p className="eyebrow text-ink-2">{words.process}</p>
         <p className="figures text-22 font-bold tracking-wider wrap-anywhere">{batchnumber}</p>
-        <svg
-          role="img"
-          aria-label={`${words.process} ${batchnumber}`}
-          viewBox={`0 0 ${width} 40`}
-          preserveAspectRatio="none"
-          shapeRendering="crispEdges"
-          className="mt-3 h-16 w-full"
-        >
-          {bars.map(({ x, width: wide }) => (
-            <rect key={x} x={x} y={0} width={wide} height={40} />
-          ))}
-        </svg>
+        <Barcode text={batchnumber} label={words.process} className="mt-3 h-16 w-full" />
       </div>
       <p className="mt-3 text-14 text-ink-2 print:hidden">{words.labelText}</p>
       <Button look="secondary" onClick={() => window.print()} className="mt-3 print:hidden">
         {words.print}
       </Button>
+      <ParcelLabel exchange={exchange} />
     </>
   )
 }

@@ -32,7 +32,7 @@ function Line({ line }: { line: ExchangeLine }) {
   function toggle() {
     const { [sku]: before, ...rest } = items
     const fresh = {
-      quantity: left,
+      quantity: 1,
       reason: '',
       details: '',
       way: kind === 'exchange' ? 'exchange' : '',

@@ -51,13 +51,14 @@ export function PlanOutcome({ plan }: { plan: ExchangePlan }) {
     [words.wallet, wallet],
     [words.credit, credit],
   ] as const
-  const replacements = plan.items.flatMap(({ name, replacement_size: size, sku }) =>
-    size ? [{ sku, name, size }] : [],
+  const replacements = plan.items.flatMap(({ name, replacement_size: size, sku, quantity }) =>
+    size ? [{ sku, name, size, quantity }] : [],
   )
   return (
     <>
-      {replacements.map(({ sku, name, size }) => (
+      {replacements.map(({ sku, name, size, quantity }) => (
         <p key={`${sku} ${size}`} className="font-medium">
+          {quantity > 1 && `${quantity} × `}
           {words.replacement(name, size)}
         </p>
       ))}

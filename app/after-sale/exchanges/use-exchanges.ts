@@ -4,7 +4,6 @@ import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { ordersKey } from '#app/buy/orders/use-orders.ts'
-import { readBranchOffices } from '#contract/buy/branch-offices.ts'
 import { readExchangeOptions, readExchangeOrders, readExchangeSizes } from '#contract/after-sale/exchange-start.ts'
 import {
   cancelExchange,
@@ -46,16 +45,6 @@ export function useExchangeSizes(sku: string, { isEnabled }: { isEnabled: boolea
     staleTime: 0,
     queryFn: async ({ signal }) => (await call(readExchangeSizes, { body: { sku } }, { signal })).sizes,
     ...personal,
-  })
-}
-
-export function useBranchOffices(near: { postcode: string; city: string }, { isEnabled }: { isEnabled: boolean }) {
-  const call = useCall()
-  const query = near.city ? { city: near.city } : near.postcode ? { postcode: near.postcode } : {}
-  return useQuery({
-    queryKey: ['branch-offices', query],
-    enabled: isEnabled,
-    queryFn: async ({ signal }) => (await call(readBranchOffices, { query }, { signal })).offices,
   })
 }
 

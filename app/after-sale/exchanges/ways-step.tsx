@@ -4,6 +4,7 @@ import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field, SelectField } from '#app/platform/ui/field.tsx'
+import { Picture } from '#app/platform/ui/picture.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
 import type { ExchangeLine, ExchangeOptions, ExchangeOrder } from '#contract/after-sale/exchange-start.ts'
@@ -44,6 +45,7 @@ function Sizes({ line, item, errorOf }: { line: ExchangeLine; item: DraftItem; e
     <fieldset aria-describedby={errorOf(id) ? `${id}-error` : undefined}>
       <legend className="mb-2 text-14 font-semibold">{words.newSize}</legend>
       <ul className="flex flex-wrap gap-2">
+        <li className={`${sizeClass} border-line! bg-tile! text-14 text-ink-2`}>{words.owned(line.size)}</li>
         {sizes.map(({ sku, size, available }, at) => (
           <li key={sku}>
             <label className="relative block cursor-pointer">
@@ -83,25 +85,44 @@ type LineQuestionsProps = {
 function LineQuestions({ line, item, order, options, errorOf }: LineQuestionsProps) {
   const all = exchangeWords(useCountry().country)
   const words = all.request
-  const { kind, changeItem } = useExchangeDraft()
+  const { changeItem } = useExchangeDraft()
   const { sku } = line
   const field = (name: string) => ({ id: `items.${sku}.${name}`, error: errorOf(`items.${sku}.${name}`) })
   const reasons = options.changeReasons.filter(({ code }) => isReasonOpen(line, code))
-  const replacing = line.exchangeable ? options.replacementMethods : []
   const refunding = order.is_replacement ? [] : options.refundMethods
-  // The kind chosen in the first step is listed first; the other ways stay available.
-  const ways = kind === 'exchange' ? [...replacing, ...refunding] : [...refunding, ...replacing]
+  // What the first step asked is not asked again; where no size is left, the other way is one tap away.
+  const isExchange = item.way === 'exchange'
   const wayError = errorOf(`items.${sku}.way`)
+  // The reason says enough where a customer adds nothing (EXC-10).
+  const labels = reasons.map(({ label }) => label)
+  const hasOwnDetails = item.details !== '' && !labels.includes(item.details)
   return (
     <section aria-label={line.name} className="grid gap-4 border-t border-line pt-5 first:border-0 first:pt-0">
-      <h3 className="font-text text-16 font-semibold">
-        {line.name} <span className="font-normal text-ink-2">{all.size(line.size)}</span>
-      </h3>
+      <div className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-3">
+        <Picture
+          source={line.image}
+          alt=""
+          sizes="56px"
+          width={56}
+          height={75}
+          maxWidth={360}
+          className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
+        />
+        <div>
+          <h3 className="font-text text-16 font-semibold">{line.name}</h3>
+          <p className="text-14 text-ink-2">
+            {all.size(line.size)} · {all.plan.units(item.quantity)}
+          </p>
+        </div>
+      </div>
       <SelectField
         {...field('reason')}
         label={words.reason}
         value={item.reason}
-        onChange={({ target }) => changeItem(sku, { reason: target.value })}
+        onChange={({ target }) => {
+          const reason = reasons.find(({ code }) => code === target.value)
+          changeItem(sku, { reason: target.value, ...(!hasOwnDetails && { details: reason?.label ?? '' }) })
+        }}
         options={[{ value: '', label: words.choose }, ...reasons.map(({ code, label }) => ({ value: code, label }))]}
       />
       <Field
@@ -112,28 +133,42 @@ function LineQuestions({ line, item, order, options, errorOf }: LineQuestionsPro
         maxLength={maxDetailsLength}
         onChange={({ target }) => changeItem(sku, { details: target.value })}
       />
-      <fieldset className="grid gap-3" aria-describedby={wayError ? `way-error-${sku}` : undefined}>
-        <legend className="mb-2 text-14 font-semibold">{words.way}</legend>
-        {wayError && (
-          <p id={`way-error-${sku}`} className="text-14 font-medium text-rojo">
-            {wayError}
-          </p>
-        )}
-        {ways.map(({ code, label }, at) => (
-          <Choice
-            key={code}
-            id={at === 0 ? `items.${sku}.way` : undefined}
-            name={`way-${sku}`}
-            value={code}
-            isChosen={item.way === code}
-            onChoose={() => changeItem(sku, { way: code })}
-            label={label}
-            detail={words.wayDetails[code as ReturnWay]}
-          >
-            {code === 'exchange' && <Sizes {...{ line, item, errorOf }} />}
-          </Choice>
-        ))}
-      </fieldset>
+      {isExchange ? (
+        <>
+          <Sizes {...{ line, item, errorOf }} />
+          {refunding.length > 0 && (
+            <Button look="tertiary" className="justify-self-start" onClick={() => changeItem(sku, { way: '' })}>
+              {words.returnInstead}
+            </Button>
+          )}
+        </>
+      ) : (
+        <fieldset className="grid gap-3" aria-describedby={wayError ? `way-error-${sku}` : undefined}>
+          <legend className="mb-2 text-14 font-semibold">{words.way}</legend>
+          {wayError && (
+            <p id={`way-error-${sku}`} className="text-14 font-medium text-rojo">
+              {wayError}
+            </p>
+          )}
+          {refunding.map(({ code, label }, at) => (
+            <Choice
+              key={code}
+              id={at === 0 ? `items.${sku}.way` : undefined}
+              name={`way-${sku}`}
+              value={code}
+              isChosen={item.way === code}
+              onChoose={() => changeItem(sku, { way: code })}
+              label={label}
+              detail={words.wayDetails[code as ReturnWay]}
+            />
+          ))}
+          {line.exchangeable && (
+            <Button look="tertiary" className="justify-self-start" onClick={() => changeItem(sku, { way: 'exchange' })}>
+              {words.exchangeInstead}
+            </Button>
+          )}
+        </fieldset>
+      )}
     </section>
   )
 }

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { lazyPart, lazySheet, quietPart } from '#app/platform/lazy/lazy-part.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
+import { useOpenedOverlays } from '#app/platform/ui/use-opened-overlays.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 import { readAddress, writeAddress } from '#domain/browse/catalog/address/catalog-address.ts'
 import { hasFilters, settle, withPage } from '#domain/browse/catalog/address/selection.ts'
@@ -17,27 +19,24 @@ import { useChoose } from './filters/use-choose.ts'
 import { useTrackedAnswer } from './query/use-tracked-answer.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-const EmptyResults = lazy(() => import('./filters/empty-results.tsx'))
-const NearbyProducts = lazy(() => import('./nearby-products.tsx'))
-const PlainPanel = lazy(() => import('./filters/plain-panel.tsx'))
-const Landing = lazy(() => import('./banner/landing.tsx'))
-const FilterSheet = lazy(() => import('./filters/filter-sheet.tsx'))
-const FilterSidebar = lazy(() => import('./filters/filter-sidebar.tsx'))
-const SortSelect = lazy(() => import('./sort-select.tsx'))
-const SortSheet = lazy(() => import('./sort-sheet.tsx'))
+const waiting = [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} className="mb-3 h-11 noscript:hidden" />)
 
-/** A sheet's script loads when it first opens and stays mounted: closing returns the focus to what opened it. */
+const EmptyResults = lazyPart(() => import('./filters/empty-results.tsx'), 'page')
+const NearbyProducts = lazyPart(() => import('./nearby-products.tsx'), 'page')
+const PlainPanel = lazyPart(() => import('./filters/plain-panel.tsx'), 'filters')
+const Landing = quietPart(() => import('./banner/landing.tsx'))
+const FilterSheet = lazySheet(() => import('./filters/filter-sheet.tsx'), 'filters')
+const FilterSidebar = lazyPart(() => import('./filters/filter-sidebar.tsx'), 'filters', waiting)
+const SortSelect = lazyPart(() => import('./sort-select.tsx'), 'sort')
+const SortSheet = lazySheet(() => import('./sort-sheet.tsx'), 'sort')
+
 function Sheets() {
-  const { state } = useLocation()
-  const overlay = (state as { overlay?: string } | null)?.overlay ?? ''
-  const [opened, setOpened] = useState({ filters: false, sort: false })
-  if (overlay.startsWith('filters') && !opened.filters) setOpened({ ...opened, filters: true })
-  if (overlay === 'sort' && !opened.sort) setOpened({ ...opened, sort: true })
+  const opened = useOpenedOverlays(['filters', 'sort'])
   return (
-    <Suspense>
-      {opened.filters && <FilterSheet />}
-      {opened.sort && <SortSheet />}
-    </Suspense>
+    <>
+      {opened.includes('filters') && <FilterSheet />}
+      {opened.includes('sort') && <SortSheet />}
+    </>
   )
 }
 
@@ -45,16 +44,13 @@ function Sidebar() {
   const words = useCatalogWords()
   const isWide = useIsWide()
   const { selection } = useListing()
-  const waiting = [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} className="mb-3 h-11 noscript:hidden" />)
   return (
     <aside
       aria-label={words.filters}
       className="hidden wide:sticky wide:top-[calc(var(--bar-height)+16px)] wide:block wide:max-h-[calc(100dvh-var(--bar-height)-32px)] wide:self-start wide:overflow-y-auto wide:pr-2"
     >
       {isWide ? (
-        <Suspense fallback={waiting}>
-          <FilterSidebar />
-        </Suspense>
+        <FilterSidebar />
       ) : (
         <>
           <noscript>
@@ -113,11 +109,7 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
           <div className="grow">
             <Heading />
           </div>
-          {isWide && (
-            <Suspense>
-              <SortSelect />
-            </Suspense>
-          )}
+          {isWide && <SortSelect />}
         </div>
         <BannerMenu />
         <div className="wide:mt-4 wide:grid wide:grid-cols-[256px_1fr] wide:gap-8">
@@ -126,23 +118,19 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
             {/* An empty list without filters cannot be filtered or sorted. */}
             {(!isEmpty || hasFilters(selection)) && <ListBar />}
             <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">{!isEmpty && <AppliedChips />}</div>
-            <Suspense>
-              {panel ? (
-                <PlainPanel panel={panel} />
-              ) : !isEmpty ? (
+            {panel ? (
+              <PlainPanel panel={panel} />
+            ) : !isEmpty ? (
+              <Suspense>
                 <List />
-              ) : (
-                answer.nearby.length === 0 && <EmptyResults />
-              )}
-              {!panel && answer.nearby.length > 0 && <NearbyProducts />}
-            </Suspense>
+              </Suspense>
+            ) : (
+              answer.nearby.length === 0 && <EmptyResults />
+            )}
+            {!panel && answer.nearby.length > 0 && <NearbyProducts />}
           </div>
         </div>
-        {answer.metadata.landing && (
-          <Suspense>
-            <Landing />
-          </Suspense>
-        )}
+        {answer.metadata.landing && <Landing />}
       </div>
       <Sheets />
     </ListingContext>

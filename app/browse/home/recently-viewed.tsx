@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { seenProducts } from '#app/platform/device/seen-products.ts'
+import { quietPart } from '#app/platform/lazy/lazy-part.tsx'
 import { useCountry } from '#app/platform/country/use-country.ts'
 
-const RecentlyViewedRow = lazy(() => import('./recently-viewed-row.tsx'))
+const RecentlyViewedRow = quietPart(() => import('./recently-viewed-row.tsx'))
 
 /**
  * The products viewed on this device. The list is only known there, so it loads after hydration, and only if it is not
@@ -13,9 +14,5 @@ export function RecentlyViewed() {
   const [skus, setSkus] = useState<string[]>([])
   useEffect(() => setSkus(seenProducts.all(country)), [country])
   if (skus.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <RecentlyViewedRow skus={skus} />
-    </Suspense>
-  )
+  return <RecentlyViewedRow skus={skus} />
 }

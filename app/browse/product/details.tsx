@@ -6,6 +6,7 @@ import { useProductWords } from './use-product-words.ts'
 export function Details({ product }: { product: Product }) {
   const words = useProductWords()
   const { description, attributes, id, brand, brandUrl } = product
+  const isThing = !product.isGiftCard && !product.membership
   return (
     <div className="grid gap-8">
       <section>
@@ -26,11 +27,16 @@ export function Details({ product }: { product: Product }) {
             ))}
           </tbody>
         </table>
-        <p className="mt-3">
-          <Link to={brandUrl} className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4">
-            {words.brandMore(brand)}
-          </Link>
-        </p>
+        {isThing && (
+          <p className="mt-3">
+            <Link
+              to={brandUrl}
+              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+            >
+              {words.brandMore(brand)}
+            </Link>
+          </p>
+        )}
       </section>
     </div>
   )

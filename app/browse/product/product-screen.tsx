@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { track } from '#app/platform/tracking/track.ts'
 import { useMySizes } from '#app/platform/device/my-sizes-store.ts'
 import { seenProducts } from '#app/platform/device/seen-products.ts'
+import { lazyPart, quietPart } from '#app/platform/lazy/lazy-part.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -30,13 +31,14 @@ import { SubmittedNotice, type Submitted } from './purchase/submitted-notice.tsx
 import { useFreshProduct } from './use-fresh-product.ts'
 import { useProductWords } from './use-product-words.ts'
 import { useSizeChoice } from './purchase/use-size-choice.ts'
+import { WaysToPay } from '#app/platform/ui/ways-to-pay.tsx'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 import { RenderWhenVisible } from '#app/platform/ui/render-when-visible.tsx'
 
-/** Only loaded for gift cards. */
-const AmountChoice = lazy(() => import('./purchase/amount-choice.tsx'))
-const Delivery = lazy(() => import('./delivery/delivery.tsx'))
-const Sliders = lazy(() => import('./related/sliders.tsx'))
+/** Only loaded for gift cards and memberships. */
+const WithoutParcel = lazyPart(() => import('./purchase/without-parcel.tsx'), 'amounts')
+const Delivery = lazyPart(() => import('./delivery/delivery.tsx'), 'delivery')
+const Sliders = quietPart(() => import('./related/sliders.tsx'))
 
 type ProductScreenProps = { loaded: ProductData; segment: string; submitted?: Submitted | undefined }
 
@@ -56,6 +58,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
   // Further taps are ignored until this one is answered (U46, CART-06).
   const isAdding = fetcher.state !== 'idle'
   const alert = useOverlay('notify')
+  const isThing = !product.isGiftCard && !product.membership
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => seenProducts.add(shop.country, product.id), [shop.country, product.id])
 
@@ -100,7 +103,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
           }
         />
         <div className="px-4 pt-4 wide:p-0">
-          {!product.isGiftCard && (
+          {isThing && (
             <Link
               to={product.brandUrl}
               className="eyebrow -my-3 flex min-h-12 w-fit items-center text-ink-2 underline-offset-4 hover:underline"
@@ -124,18 +127,12 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
             </a>
           )}
           <PriceBlock product={product} terms={terms} />
-          {product.isGiftCard ? (
-            <Suspense>
-              <AmountChoice product={product} />
-            </Suspense>
-          ) : (
-            <ColourChoice product={product} />
-          )}
+          {isThing ? <ColourChoice product={product} /> : <WithoutParcel product={product} />}
           <form method="post" onSubmit={submit}>
             {hasOneSize ? (
               <>
                 <input type="hidden" name="item" value={product.simples[0]!.sku} />
-                {!product.isGiftCard && <p className="mt-3 text-14 font-semibold">{words.onlySize}</p>}
+                {isThing && <p className="mt-3 text-14 font-semibold">{words.onlySize}</p>}
               </>
             ) : (
               <SizeChoice
@@ -157,11 +154,9 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
               </Button>
             </div>
           </form>
-          {!product.isGiftCard && <CompareChoice sku={product.id} />}
-          {product.isGiftCard ? (
-            <p className="mt-6 border-t border-line pt-3 text-14">{words.giftCard.byMail}</p>
-          ) : (
+          {isThing && (
             <>
+              <CompareChoice sku={product.id} />
               <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
                 {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, shop))}
               </p>
@@ -176,6 +171,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
               </section>
             </>
           )}
+          <WaysToPay className="mt-3" />
           <div className="mt-10">
             <Suspense>
               <Details product={product} />

@@ -7,7 +7,7 @@ import { youIn } from '#domain/platform/text/voice.ts'
 /** Texts of the product page. */
 function speak(country: OpenCountry) {
   const you = youIn(country)
-  const { mailWord, sizeWord, shippingWord } = countryProfiles[country]
+  const { sizeWord, shippingWord } = countryProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {
     breadcrumb: 'Ruta',
@@ -19,7 +19,6 @@ function speak(country: OpenCountry) {
     share: 'Compartir',
     giftCard: {
       amount: 'Monto',
-      byMail: `Llega por ${mailWord} con tu mensaje, a quien elijas y el día que elijas: te lo preguntamos al terminar la compra.`,
     },
     compare: {
       add: 'Comparar',
@@ -37,7 +36,7 @@ function speak(country: OpenCountry) {
     soldOut: 'Agotado',
     saved: (amount: string) => you(`Ahorrás ${amount}`, `Ahorras ${amount}`),
     withoutTaxes: (price: string) => `Precio sin impuestos nacionales: ${price}`,
-    instalments: (count: number, amount: string) => `${count} cuotas de ${amount} con Addi.`,
+    instalments: (count: number, amount: string) => `${count} cuotas sin interés de ${amount}.`,
     instalmentsNote: 'Cálculo estimado, sujeto a aprobación.',
     free: `${capitalise(shippingWord)} gratis`,
     freeFrom: (amount: string) => `${capitalise(shippingWord)} gratis desde ${amount}`,
@@ -51,7 +50,7 @@ function speak(country: OpenCountry) {
     },
     sizeGuide: isTalle ? 'Guía de talles' : 'Guía de tallas',
     // Both literal (OP-037).
-    chooseSize: `Selecciona ${isTalle ? 'un talle' : 'una talla'}`,
+    chooseSize: you('Elegí un talle', 'Elige una talla'),
     lastUnit: '¡Última unidad!',
     lastTwo: '¡Quedan 2 unidades!',
     sizeSoldOut: (size: string) => (isTalle ? `El talle ${size} está agotado.` : `La talla ${size} está agotada.`),
@@ -69,8 +68,7 @@ function speak(country: OpenCountry) {
       change: 'Cambiar',
       where: '¿A dónde te lo enviamos?',
       freePrice: 'Gratis',
-      // Literal (OP-037).
-      within24: 'Recíbelo dentro de las 24 hs',
+      within24: you('Recibilo dentro de las 24 hs', 'Recíbelo dentro de las 24 hs'),
       noFast: notices.noFastShipping,
       failed: `No pudimos calcular el ${shippingWord}.`,
       retry: 'Reintentar',

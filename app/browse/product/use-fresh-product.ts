@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
+import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
 import type { Product } from '#contract/browse/product.ts'
 
 /** Avoids a second fetch when `visibilitychange` and `pageshow` fire together. */
@@ -22,7 +23,7 @@ export function useFreshProduct(loaded: Product, segment: string): Product {
         queryKey: ['product', segment],
         queryFn: async ({ signal }) => {
           // The schema is only loaded for this refresh.
-          const { readProduct } = await import('#contract/browse/product.ts')
+          const { readProduct } = await loadAgain(() => import('#contract/browse/product.ts'), { isWanted: false })
           return call(readProduct, { params: { segment } }, { signal })
         },
         staleTime: freshForMs,

@@ -23,10 +23,10 @@ export function reviewFormWords(country: OpenCountry) {
     high: 'Me encantó',
     fit: '¿Cómo te quedó?',
     fits: { small: isTalle ? 'Chico' : 'Pequeño', just: 'Justo', large: 'Grande' },
-    text: '¿Qué le dirías a quien duda? (opcional)',
+    text: '¿Qué le contarías a alguien que lo está por comprar? (opcional)',
     textHelp: you(
-      `Cómo es, con qué lo usás, si volverías a comprarlo. Hasta ${maxReviewLength} letras.`,
-      `Cómo es, con qué lo usas, si lo volverías a comprar. Hasta ${maxReviewLength} letras.`,
+      `Cómo es, con qué lo usás, si volverías a comprarlo. Hasta ${maxReviewLength} caracteres.`,
+      `Cómo es, con qué lo usas, si lo volverías a comprar. Hasta ${maxReviewLength} caracteres.`,
     ),
     photos: 'Fotos (opcional)',
     photosHelp: `Hasta ${maxPhotos}, de hasta ${maxPhotoMegabytes} MB cada una (JPEG, PNG o WebP). Sin caras ni datos de otras personas.`,
@@ -56,8 +56,8 @@ export function reviewFormWords(country: OpenCountry) {
     home: 'Ir al inicio',
     unknownTitle: 'Este enlace no sirve',
     unknown: you(
-      'Buscalo en el e-mail que te enviamos o en el detalle de tu pedido, cuando ya lo tengas.',
-      'Búscalo en el correo que te enviamos o en el detalle de tu pedido, cuando ya lo tengas.',
+      'Buscalo en el mensaje que te enviamos o en el detalle de tu pedido, cuando ya lo tengas.',
+      'Búscalo en el mensaje que te enviamos o en el detalle de tu pedido, cuando ya lo tengas.',
     ),
   } as const
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { quietPart } from '#app/platform/lazy/lazy-part.tsx'
 import type { Product } from '#contract/browse/product.ts'
 
-const Reviews = lazy(() => import('./product-reviews.tsx'))
+const Reviews = quietPart(() => import('./product-reviews.tsx'))
 
 /** Whether this is the server's page during hydration (app/root.tsx marks it when hydrated). */
 const isHydrating = () => !import.meta.env.SSR && document.documentElement.dataset.hydrated === undefined
@@ -20,9 +21,7 @@ export function StaticReviews({ product }: { product: Product }) {
   if (isServerHtml) return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return (
     <div>
-      <Suspense>
-        <Reviews product={product} />
-      </Suspense>
+      <Reviews product={product} />
     </div>
   )
 }

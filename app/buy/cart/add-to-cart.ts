@@ -1,7 +1,7 @@
-import { Refused } from '#app/platform/api/failures.ts'
+import { Refused, sentenceOf, withHelp } from '#app/platform/api/failures.ts'
 import { cartNotices } from '#contract/platform/cart-messages.ts'
 import type { CartItem } from '#contract/buy/cart.ts'
-import { fallbackMessage, notices } from '#contract/platform/messages.ts'
+import { fallbackMessage } from '#contract/platform/messages.ts'
 import { addedWords, refusalWords } from './cart-notice-words.ts'
 import type { CartTarget } from './cart-target.ts'
 
@@ -17,12 +17,9 @@ function refusalSentence(error: unknown): string | undefined {
   return refusalWords[reason as keyof typeof refusalWords] ?? error.message
 }
 
-/** `Navigator.onLine` does not exist on the server. */
-const isOffline = () => (navigator as { onLine?: boolean }).onLine === false
-
 export const failureOf = (error: unknown): FormOutcome => ({
   isError: true,
-  text: refusalSentence(error) ?? (isOffline() ? notices.offline : fallbackMessage),
+  text: refusalSentence(error) ?? (error instanceof Refused ? withHelp(fallbackMessage) : sentenceOf(error)),
 })
 
 /** `line` is the line that was added; a size that the cart already has is only pointed at. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { track } from '#app/platform/tracking/track.ts'
+import { useFailureWords } from '#app/platform/api/use-failure-words.ts'
 import { remoteState } from '#app/platform/api/remote-state.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -43,15 +44,10 @@ function FilledCart({ cart, removals, outcome }: FilledCartProps) {
 }
 
 /** A cart that could not be read. Offline it is not an error, and a persisted cart is shown instead. */
-function UnreadCart({ isOffline, onRetry }: { isOffline: boolean; onRetry(): void }) {
-  const { failure, offline } = useCountry().words
-  return (
-    <StateBlock
-      title={isOffline ? offline.title : failure.title}
-      text={isOffline ? offline.text : failure.text}
-      action={<Button onClick={onRetry}>{failure.retry}</Button>}
-    />
-  )
+function UnreadCart({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const { title, text } = useFailureWords(error)
+  const { retry } = useCountry().words.failure
+  return <StateBlock title={title} text={text} action={<Button onClick={onRetry}>{retry}</Button>} />
 }
 
 type CartScreenProps = {
@@ -115,7 +111,7 @@ export function CartScreen({ loaded, outcome, seen }: CartScreenProps) {
       )}
       {cart && <FilledCart cart={cart} removals={removals} outcome={outcome} />}
       {!cart && (phase === 'failure' || isOffline) && (
-        <UnreadCart isOffline={isOffline} onRetry={() => void query.refetch()} />
+        <UnreadCart error={query.error} onRetry={() => void query.refetch()} />
       )}
       {!cart && phase !== 'failure' && !isOffline && <CartSkeleton label={words.loading} />}
     </div>

@@ -21,9 +21,9 @@ function speak(country: OpenCountry) {
     quantity: (name: string) => `Cantidad de ${name}`,
     more: (name: string) => `Sumar uno de ${name}`,
     fewer: (name: string) => `Restar uno de ${name}`,
-    mostLeft: (most: number) =>
+    maxLeft: (most: number) =>
       most === 1 ? '¡Última unidad!' : most === 2 ? '¡Quedan 2 unidades!' : `Quedan ${most} unidades.`,
-    mostAtOnce: (most: number) => `Hasta ${most} por compra.`,
+    maxAtOnce: (most: number) => `Hasta ${most} por compra.`,
     remove: 'Eliminar',
     removeOf: (name: string) => `Eliminar ${name}`,
     favourite: 'Mover a favoritos',
@@ -67,7 +67,10 @@ function speak(country: OpenCountry) {
       arrival: 'Llegada',
       free: 'Gratis',
       total: 'Total',
-      byMail: `IVA incluido. Llega por ${mailWord} a quien elijas, el día que elijas.`,
+      withoutParcel: (isGift: boolean) =>
+        isGift
+          ? `IVA incluido. Llega por ${mailWord} a quien elijas, el día que elijas.`
+          : 'IVA incluido. Empieza apenas se acredita el pago.',
       tax: you(
         `IVA incluido. El ${shippingWord} se confirma cuando elegís la dirección.`,
         `IVA incluido. El ${shippingWord} se confirma cuando eliges la dirección.`,

@@ -45,14 +45,17 @@ test('CART-13 OP-045 what is in the cart already keeps its quantity', async () =
   expect(calls).toEqual([])
 })
 
-test('CART-08 U46 a refusal is told in words, and a fault in one sentence', async () => {
+test('CART-08 U46 a refusal is shown in words, and a fault in one sentence', async () => {
   const soldOut = shop({ refusal: refused('cart_line_refused', { 'ZM0001-37': 'out_of_stock' }) })
   expect(await addToCart(soldOut.cart, 'ZM0001-37')).toEqual({
     isError: true,
     text: 'Se agotó: no queda ninguna unidad.',
   })
   const broken = shop({ refusal: new CallFailure(500) })
-  expect(await addToCart(broken.cart, 'ZM0001-37')).toEqual({ isError: true, text: 'Ha ocurrido un error.' })
+  expect(await addToCart(broken.cart, 'ZM0001-37')).toEqual({
+    isError: true,
+    text: 'Ha ocurrido un error. No se perdió nada: se puede probar de nuevo en un momento.',
+  })
 })
 
 test.each([

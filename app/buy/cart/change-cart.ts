@@ -1,6 +1,7 @@
 import { formText } from '#app/platform/api/form-text.ts'
 import { cartNotices, couponSentence } from '#contract/platform/cart-messages.ts'
 import { simpleSku } from '#contract/buy/cart.ts'
+import { withHelp } from '#app/platform/api/failures.ts'
 import { fallbackMessage } from '#contract/platform/messages.ts'
 import { maxQuantityPerLine, minQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import { failureOf, type FormOutcome } from './add-to-cart.ts'
@@ -24,7 +25,7 @@ async function changeLine(cart: CartTarget, form: FormData): Promise<FormOutcome
   const exchange = formText(form, 'exchange')
   // A button of the stepper names the number it leads to; the field counts when it is sent by itself.
   const quantity = Number(formText(form, 'step') || formText(form, 'quantity'))
-  if (!item.success || !Number.isInteger(quantity)) return refused(fallbackMessage)
+  if (!item.success || !Number.isInteger(quantity)) return refused(withHelp(fallbackMessage))
   try {
     const answer = await (form.has('remove')
       ? cart.remove(item.data)

@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import type { Cart } from '#contract/buy/cart.ts'
+import { needsParcel } from '#domain/buy/cart/needs-parcel.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useCartWords } from './use-cart-words.ts'
 
@@ -8,7 +9,7 @@ import { useCartWords } from './use-cart-words.ts'
 export function ShippingProgress({ cart }: { cart: Cart }) {
   const shop = useCountry()
   const { shipping: words } = useCartWords()
-  if (cart.items.every((item) => item.is_gift_card)) return null
+  if (!needsParcel(cart.items)) return null
   const missing = cart.free_shipping_missing
   const reached = cart.sub_total_value - cart.discount
   const [before, amount, after] = words.missing(formatPrice(missing ?? 0, shop))

@@ -1,7 +1,9 @@
 import { useShippingMethods } from '#app/buy/shipping/use-shipping-methods.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { AmountRow } from '#app/platform/ui/amount-row.tsx'
+import { WaysToPay } from '#app/platform/ui/ways-to-pay.tsx'
 import type { Cart } from '#contract/buy/cart.ts'
+import { needsParcel } from '#domain/buy/cart/needs-parcel.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useCartWords } from './use-cart-words.ts'
 
@@ -17,7 +19,7 @@ export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
   const shop = useCountry()
   const { summary: words } = useCartWords()
   const ofCoupons = cart.discount - cart.promotions.reduce((sum, { discount }) => sum + discount, 0)
-  const isSent = !cart.items.every((item) => item.is_gift_card)
+  const isSent = needsParcel(cart.items)
   const money = (amount: number) => formatPrice(amount, shop)
   return (
     <section aria-busy={isStale || undefined}>
@@ -45,7 +47,10 @@ export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
           {money(cart.total_value)}
         </AmountRow>
       </dl>
-      <p className="mt-2 text-14 text-ink-2">{isSent ? words.tax : words.byMail}</p>
+      <p className="mt-2 text-14 text-ink-2">
+        {isSent ? words.tax : words.withoutParcel(cart.items.some((item) => item.is_gift_card))}
+      </p>
+      <WaysToPay className="mt-2" />
     </section>
   )
 }

@@ -6,19 +6,22 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { checkoutWords } from './checkout-words.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { dayInWords } from '#domain/platform/text/day-names.ts'
+import { streetLine } from '#domain/customers/addresses/street-line.ts'
 import type { CustomerAddress } from '#contract/customers/addresses.ts'
 import { readCheckout, type Checkout } from '#contract/buy/checkout.ts'
 import { guestOrderFields } from '#domain/buy/checkout/guest-form.ts'
-import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
+import { storeTyped, useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 import { Choice } from '#app/platform/forms/choice.tsx'
 import { GuestAddressForm } from './guest-address-form.tsx'
+import { PickupForm } from './pickup-form.tsx'
 
-export const streetOf = ({ address1, street_number }: Pick<CustomerAddress, 'address1' | 'street_number'>) =>
-  `${address1} ${street_number}`
 const placeOf = ({ city, region, postcode }: CustomerAddress) =>
   [city, region === city ? '' : region, postcode].filter(Boolean).join(', ')
 
 const noPlaces = { regions: [], cities: [] }
+const ways = ['home', 'pickup'] as const
 
 type AddressStepProps = { checkout: Checkout; refused: FormProblem | undefined; onDone(): void }
 
@@ -27,18 +30,19 @@ function AddressForm({ checkout, refused, onDone }: AddressStepProps) {
   const words = checkoutWords(country)
   const call = useCall()
   const places = usePlaces()
-  const { typed, change } = useCheckoutDraft()
+  const { typed, way, change } = useCheckoutDraft()
   if (!checkout.needs_address) {
     return (
       <GuestAddressForm
         places={noPlaces}
-        needsAddress={false}
+        needs="name"
         isKnown={false}
         typed={typed}
         refused={refused}
-        onType={(values) => change({ typed: values })}
+        onType={storeTyped}
         onDone={async (values) => {
-          change({ typed: values, isTyped: true })
+          storeTyped(values)
+          change({ isTyped: true })
           onDone()
         }}
       />
@@ -55,13 +59,14 @@ function AddressForm({ checkout, refused, onDone }: AddressStepProps) {
     )
   }
   if (!places.data) return [0, 1, 2, 3].map((at) => <Skeleton key={at} className="mb-4 h-18" />)
+  if (way === 'pickup') return <PickupForm {...{ checkout, refused, onDone }} places={places.data} />
   return (
     <GuestAddressForm
       places={places.data}
       isKnown={checkout.customer !== null}
       typed={typed}
       refused={refused}
-      onType={(values) => change({ typed: values })}
+      onType={storeTyped}
       onDone={async (values) => {
         const { fk_customer_address_region: region, postcode } = guestOrderFields(values, country)
         await call(readCheckout, { body: { region, postcode } })
@@ -73,26 +78,54 @@ function AddressForm({ checkout, refused, onDone }: AddressStepProps) {
   )
 }
 
-/** The delivery address: a saved one, or one that is typed here. */
-export function AddressStep(props: AddressStepProps) {
-  const { checkout, onDone } = props
+/** To a home or to a branch: asked first, because a pickup needs no address. */
+function WayChoice({ checkout }: { checkout: Checkout }) {
+  const shop = useCountry()
+  const { address: words, delivery } = checkoutWords(shop.country)
+  const { way, change } = useCheckoutDraft()
+  const { pickup } = checkout
+  if (!checkout.needs_address || !pickup) return null
+  return (
+    <fieldset className="mb-6 grid gap-3 tablet:grid-cols-2">
+      <legend className="mb-3 text-14 font-semibold">{words.way}</legend>
+      {ways.map((one) => (
+        <Choice
+          key={one}
+          name="way"
+          value={one}
+          isChosen={way === one}
+          onChoose={() => change({ way: one, shipping: null, branchId: '', isTyped: false })}
+          label={words[one]}
+          {...(one === 'pickup' && {
+            amount: pickup.free ? delivery.free : formatPrice(pickup.price, shop),
+            isFree: pickup.free,
+            detail: words.readyFrom(dayInWords(pickup.from)),
+          })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function SignInHint() {
   const words = checkoutWords(useCountry().country).address
+  return (
+    <p className="-mt-2 mb-4 text-14 text-ink-2">
+      {words.hasAccount}{' '}
+      <Link to="/checkout/login" className="inline-block py-1 font-medium text-ink underline underline-offset-4">
+        {words.signIn}
+      </Link>
+    </p>
+  )
+}
+
+/** The customer's addresses, and one that is typed here. */
+function SavedAddresses(props: AddressStepProps) {
+  const { checkout, onDone } = props
+  const { country } = useCountry()
+  const words = checkoutWords(country).address
   const { isTyped, addressId, change } = useCheckoutDraft()
-  const { addresses, customer } = checkout
-  if (!customer) {
-    return (
-      <>
-        <p className="-mt-2 mb-4 text-14 text-ink-2">
-          {words.hasAccount}{' '}
-          <Link to="/checkout/login" className="inline-block py-1 font-medium text-ink underline underline-offset-4">
-            {words.signIn}
-          </Link>
-        </p>
-        <AddressForm {...props} />
-      </>
-    )
-  }
-  if (addresses.length === 0) return <AddressForm {...props} />
+  const { addresses } = checkout
   const chosen = isTyped ? '' : addressId || String(checkout.id_customer_address ?? addresses[0]!.id_customer_address)
   return (
     <div className="grid gap-3">
@@ -107,7 +140,7 @@ export function AddressStep(props: AddressStepProps) {
               value={id}
               isChosen={chosen === id}
               onChoose={() => change({ isTyped: false, addressId: id, shipping: null, branchId: '' })}
-              label={streetOf(address)}
+              label={streetLine(address, country)}
               detail={
                 <>
                   {placeOf(address)}
@@ -141,5 +174,22 @@ export function AddressStep(props: AddressStepProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** How the order is received: at a saved address, at one that is typed here, or at a branch. */
+export function AddressStep(props: AddressStepProps) {
+  const { way: chosenWay } = useCheckoutDraft()
+  const { checkout } = props
+  return (
+    <>
+      {!checkout.customer && <SignInHint />}
+      <WayChoice checkout={checkout} />
+      {checkout.customer && checkout.addresses.length > 0 && chosenWay === 'home' ? (
+        <SavedAddresses {...props} />
+      ) : (
+        <AddressForm {...props} />
+      )}
+    </>
   )
 }

@@ -1,20 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { placeName } from '#app/customers/addresses/city-field.tsx'
+import { usePlaces } from '#app/customers/addresses/use-places.ts'
 import { track } from '#app/platform/tracking/track.ts'
-import { isRefusedBy, Refused, sentenceOf } from '#app/platform/api/failures.ts'
+import { CallFailure, isRefusedBy, Refused, sentenceOf } from '#app/platform/api/failures.ts'
 import type { FormProblem } from '#app/platform/forms/use-form.ts'
+import { amountWords } from '#app/buy/orders/amount-words.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
-import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { placeOrder, type Checkout } from '#contract/buy/checkout.ts'
-import { checkGuest, guestErrors } from '#domain/buy/checkout/guest-form.ts'
-import { checkoutSteps, firstStep, type CheckoutStep } from '#domain/buy/checkout/first-step.ts'
-import { AddressStep, streetOf } from './address-step.tsx'
+import { checkGuest, guestErrors, streetFields } from '#domain/buy/checkout/guest-form.ts'
+import { firstStep, stepsOf, type CheckoutStep } from '#domain/buy/checkout/first-step.ts'
+import { giftCardWords } from '#app/platform/texts/gift-card-words.ts'
+import { giftFieldNames } from '#domain/buy/gift-cards/gift-card.ts'
+import { streetLine } from '#domain/customers/addresses/street-line.ts'
+import { dayInWords } from '#domain/platform/text/day-names.ts'
+import { AddressStep } from './address-step.tsx'
 import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 import { arrivalOf, DeliveryStep } from './delivery-step.tsx'
+import { GiftStep } from './gift-step.tsx'
 import { guestFormOf } from './guest-address-form.tsx'
+import { LoadingCheckout, NothingToBuy } from './nothing-to-buy.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -22,44 +30,61 @@ import { Step } from './step.tsx'
 import { useCheckout, useRestoredDraft } from './use-checkout.ts'
 import { successPath, usePlaceOrder } from './use-place-order.ts'
 
+const hasGiftCards = ({ cart }: Checkout): boolean => cart.items.some((item) => item.is_gift_card)
+
 /** The furthest step that may be opened: every earlier step must be answered. */
 function useReachedStep(checkout: Checkout): CheckoutStep {
   const { country } = useCountry()
-  const { typed, isTyped, shipping, payment } = useCheckoutDraft()
+  const { typed, isTyped, way, branchId, shipping, payment, giftWhen } = useCheckoutDraft()
   const isKnown = checkout.customer !== null
   const needsAddress = checkout.needs_address
+  const isPickup = needsAddress && way === 'pickup'
+  const needs = !needsAddress ? 'name' : isPickup ? 'contact' : 'address'
   const isAddressTyped =
-    isTyped && Object.keys(checkGuest(guestFormOf(typed), country, { isKnown, needsAddress })).length === 0
+    isTyped && Object.keys(checkGuest(guestFormOf(typed), country, { isKnown, needs })).length === 0
   const isKnownCustomer = isKnown && !isTyped
   return firstStep({
-    hasAddress: needsAddress
-      ? isAddressTyped || (!isTyped && checkout.id_customer_address !== null)
-      : isKnown || isAddressTyped,
+    hasAddress: isPickup
+      ? isAddressTyped && branchId !== ''
+      : needsAddress
+        ? isAddressTyped || (!isTyped && checkout.id_customer_address !== null)
+        : isKnown || isAddressTyped,
     // For a returning customer the usual choice counts as made; a new one must see it first.
     hasDelivery: !needsAddress || (checkout.shipping !== null && (shipping !== null || isKnownCustomer)),
+    hasGift: giftWhen !== null || !hasGiftCards(checkout),
     hasPayment: checkout.payment !== null && (payment !== null || isKnownCustomer),
     needsPayment: checkout.needs_payment,
   })
 }
 
 function useAnswers(checkout: Checkout): Partial<Record<CheckoutStep, string>> {
-  const words = checkoutWords(useCountry().country)
-  const { typed, isTyped, branchId } = useCheckoutDraft()
+  const { country } = useCountry()
+  const { step: giftWords } = giftCardWords(country)
+  const { typed, isTyped, way, branchId, gift, giftWhen } = useCheckoutDraft()
+  const { data: places } = usePlaces({ isEnabled: isTyped && way === 'home' && checkout.needs_address })
   const saved = checkout.addresses.find(({ id_customer_address: id }) => id === checkout.id_customer_address)
   const contact = [typed.email, typed.name]
+  const city = places && typed.place ? placeName(places, typed.place) : ''
   const address = !checkout.needs_address
     ? contact
     : isTyped || !saved
-      ? [typed.email, typed.name, `${typed.address1 ?? ''} ${typed.street_number ?? ''}`]
-      : [streetOf(saved), saved.city, `${saved.first_name} ${saved.last_name}`]
-  const way = checkout.delivery.find(({ code }) => code === checkout.shipping)
-  const branch = way?.branches.find(({ id }) => String(id) === branchId)
+      ? [...contact, streetLine(streetFields(guestFormOf(typed), country), country), typed.city || city]
+      : [streetLine(saved, country), saved.city, `${saved.first_name} ${saved.last_name}`]
+  const chosen = checkout.delivery.find(({ code }) => code === checkout.shipping)
+  const branch = chosen?.branches.find(({ id }) => String(id) === branchId)
+  const isPickup = checkout.needs_address && way === 'pickup'
+  const pickup =
+    branch && chosen ? [branch.name, `${branch.address}, ${branch.city}`, arrivalOf(chosen), typed.name] : contact
   const payment = checkout.payments.find(({ code }) => code === checkout.payment)
-  const paid = [checkout.totals.wallet > 0 && words.summary.wallet, checkout.needs_payment && payment?.label]
+  const paid = [checkout.totals.wallet > 0 && amountWords(country).wallet, checkout.needs_payment && payment?.label]
   const joined = (parts: readonly unknown[]) => parts.filter(Boolean).join(' · ')
   return {
-    address: joined(address),
-    ...(way && { delivery: joined([way.label, branch?.name, arrivalOf(way)]) }),
+    address: joined(isPickup ? pickup : address),
+    ...(chosen && { delivery: joined([chosen.label, arrivalOf(chosen)]) }),
+    gift:
+      giftWhen === 'now'
+        ? giftWords.answer(gift.recipient_name ?? '', dayInWords(gift.send_on ?? ''))
+        : giftWords.later,
     payment: joined(paid),
   }
 }
@@ -85,21 +110,41 @@ function useTrackedCheckout(checkout: Checkout) {
   }
 }
 
-function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: boolean }) {
-  const words = checkoutWords(useCountry().country)
+/** Back from the gateway to a page that the browser kept: it must not show a button that is busy for ever. */
+function useBackFromGateway(placing: ReturnType<typeof usePlaceOrder>): void {
+  const navigate = useNavigate()
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted || !placing.data) return
+    void navigate(successPath(placing.data.order_nr, placing.data.order_key), { replace: true })
+  })
+  useEffect(() => {
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+}
+
+type OpenCheckoutProps = {
+  checkout: Checkout
+  isStale: boolean
+  /** Called with the checkout while it is unknown whether its order was placed. */
+  onUnresolved(checkout: Checkout | undefined): void
+}
+
+function OpenCheckout({ checkout, isStale, onUnresolved }: OpenCheckoutProps) {
+  const { country } = useCountry()
+  const words = checkoutWords(country)
   const [search, setSearch] = useSearchParams()
-  const { typed } = useCheckoutDraft()
+  const { typed, way } = useCheckoutDraft()
+  const isPickup = checkout.needs_address && way === 'pickup'
   const reached = useReachedStep(checkout)
   const answers = useAnswers(checkout)
   const placing = usePlaceOrder(checkout)
+  useBackFromGateway(placing)
   const tracked = useTrackedCheckout(checkout)
   const [refused, setRefused] = useState<FormProblem>()
   const [openedWith] = useState(checkout.cart.version)
   const { needs_address: needsAddress, customer } = checkout
-  // Without a shipment no address is asked, and a signed-in customer is not asked who they are either.
-  const steps = needsAddress
-    ? checkoutSteps
-    : checkoutSteps.filter((step) => step !== 'delivery' && (step !== 'address' || customer === null))
+  const steps = stepsOf({ needsAddress, isPickup, isKnown: customer !== null, hasGiftCards: hasGiftCards(checkout) })
   const indexOf = (step: CheckoutStep) => steps.indexOf(step)
   // Completing a step does not close it: the customer continues with the button.
   const [initialStep] = useState(reached)
@@ -113,10 +158,16 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
 
   const place = () => {
     tracked.trackAllSteps()
+    // Its cart may be empty before the answer is here.
+    onUnresolved(checkout)
     placing.mutate(undefined, {
       onError: (error) => {
+        if (!(error instanceof CallFailure && error.isTransient)) onUnresolved(undefined)
         // Server errors of typed fields are shown at the fields; those of cart lines are shown in the review.
-        const errors = isRefusedBy(error, placeOrder) ? guestErrors(error.errors, guestFormOf(typed)) : {}
+        if (!isRefusedBy(error, placeOrder)) return
+        // A day that has passed meanwhile.
+        if (giftFieldNames.some((name) => error.errors[name])) open('gift')
+        const errors = guestErrors(error.errors, guestFormOf(typed), country)
         if (Object.keys(errors).length === 0) return
         setRefused({ sentence: sentenceOf(error), errors })
         placing.reset()
@@ -125,15 +176,21 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
     })
   }
 
+  const titleOf = (step: CheckoutStep) => {
+    if (step !== 'address') return words.steps[step]
+    return needsAddress ? (isPickup ? words.address.pickup : words.steps.address) : words.contact
+  }
   const contents: Record<CheckoutStep, ReactNode> = {
     address: <AddressStep checkout={checkout} refused={refused} onDone={() => after('address')} />,
     delivery: <DeliveryStep checkout={checkout} onDone={() => after('delivery')} />,
+    gift: <GiftStep cart={checkout.cart} onDone={() => after('gift')} />,
     payment: <PaymentStep checkout={checkout} onDone={() => after('payment')} />,
     review: (
       <ReviewStep
         {...{ checkout, placing, isStale }}
         hasOtherCart={checkout.cart.version !== openedWith}
         onPlace={place}
+        onChangeBuyer={() => open('address')}
       />
     ),
   }
@@ -150,7 +207,7 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
             <Step
               key={step}
               name={step}
-              title={step === 'address' && !needsAddress ? words.contact : words.steps[step]}
+              title={titleOf(step)}
               at={index + 1}
               of={steps.length}
               state={state}
@@ -166,33 +223,11 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
   )
 }
 
-function NothingToBuy() {
-  const words = checkoutWords(useCountry().country)
-  const { placed } = useCheckoutDraft()
-  if (placed) {
-    return (
-      <StateBlock
-        headingLevel={1}
-        title={words.placed.title}
-        text={words.placed.text(placed.nr)}
-        action={<ButtonLink to={successPath(placed.nr, placed.key)}>{words.placed.action}</ButtonLink>}
-      />
-    )
-  }
-  return (
-    <StateBlock
-      headingLevel={1}
-      title={words.empty.title}
-      text={words.empty.text}
-      action={<ButtonLink to="/">{words.empty.action}</ButtonLink>}
-    />
-  )
-}
-
 /** The checkout: four questions on one page, each collapsed to its answer once given. */
 export function CheckoutScreen() {
   const words = checkoutWords(useCountry().country)
   const isRestored = useRestoredDraft()
+  const [unresolved, setUnresolved] = useState<Checkout>()
   const { data: checkout, error, isPlaceholderData, isFetching, refetch } = useCheckout({ isEnabled: isRestored })
   const isEmpty = checkout?.cart.items.length === 0 || (error instanceof Refused && !checkout)
   if (error instanceof Refused && error.code === 'account_needed') {
@@ -205,8 +240,13 @@ export function CheckoutScreen() {
       />
     )
   }
+  // While it is unknown whether the order was placed, its cart may be empty already: the shopper sends the same once more.
+  const shown = unresolved ?? (isEmpty ? undefined : checkout)
+  if (shown) {
+    const isStale = !unresolved && isPlaceholderData && isFetching
+    return <OpenCheckout checkout={shown} isStale={isStale} onUnresolved={setUnresolved} />
+  }
   if (isEmpty) return <NothingToBuy />
-  if (checkout) return <OpenCheckout checkout={checkout} isStale={isPlaceholderData && isFetching} />
   if (error) {
     return (
       <StateBlock
@@ -216,19 +256,5 @@ export function CheckoutScreen() {
       />
     )
   }
-  return (
-    <div role="status" className="page grid gap-4 py-6">
-      <noscript>
-        <p className="font-medium">{words.needsScripts}</p>
-      </noscript>
-      <h1 tabIndex={-1} className="sr-only">
-        {words.title}
-      </h1>
-      <span className="sr-only">{words.loading}</span>
-      <Skeleton className="h-14" />
-      <Skeleton className="h-80" />
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </div>
-  )
+  return <LoadingCheckout />
 }

@@ -1,14 +1,19 @@
 import { useState } from 'react'
+import { CityField, CitySheet, placeValue } from '#app/customers/addresses/city-field.tsx'
+import { EmailQuestion } from '#app/customers/addresses/email-question.tsx'
+import { moveTrailingNumber } from '#app/customers/addresses/move-trailing-number.ts'
+import { asksPostcodeFirst, usePostcodePlace } from '#app/customers/addresses/use-postcode-place.ts'
 import type { Places } from '#app/customers/addresses/use-places.ts'
 import { useCityRegion } from '#app/platform/device/city-region-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm, type FormProblem, type FormValues } from '#app/platform/forms/use-form.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { controlClass, descriptionProps, Field, FieldFrame, SelectField } from '#app/platform/ui/field.tsx'
+import { Field, SelectField } from '#app/platform/ui/field.tsx'
 import { addressWords } from '#app/customers/addresses/address-words.ts'
 import { checkoutWords } from './checkout-words.ts'
-import { checkGuest, otherCity, type GuestForm } from '#domain/buy/checkout/guest-form.ts'
+import { checkGuest, otherCity, type GuestForm, type GuestNeeds } from '#domain/buy/checkout/guest-form.ts'
+import { likelyEmail } from '#domain/platform/text/email-typo.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 
 const fieldNames = [
@@ -22,6 +27,7 @@ const fieldNames = [
   'city',
   'address1',
   'street_number',
+  'barrio',
   'additional_info',
   'postcode',
 ] as const satisfies readonly (keyof GuestForm)[]
@@ -30,54 +36,13 @@ const fieldNames = [
 export const guestFormOf = (values: FormValues) =>
   Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ''])) as GuestForm
 
-type PlaceFieldProps = {
-  label: string
-  places: Places
-  value: string
-  error: string | undefined
-  onChange(value: string): void
-  words: { choosePlace: string; otherPlace: string }
-}
-
-/** One list of all cities grouped by region: one question instead of two (U58). */
-function PlaceField({ label, places, value, error, onChange, words }: PlaceFieldProps) {
-  const citiesOf = Map.groupBy(places.cities, ({ fk_region }) => fk_region)
-  return (
-    <FieldFrame id="place" label={label} error={error}>
-      <select
-        id="place"
-        name="place"
-        autoComplete="address-level2"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        {...descriptionProps('place', { error })}
-        className={controlClass}
-      >
-        <option value="">{words.choosePlace}</option>
-        {places.regions.map(({ id, name }) => {
-          const cities = citiesOf.get(id)
-          return (
-            cities && (
-              <optgroup key={id} label={name}>
-                {cities.map((city) => (
-                  <option key={city.id_city} value={`${id}-${city.id_city}`}>
-                    {city.name}
-                  </option>
-                ))}
-              </optgroup>
-            )
-          )
-        })}
-        <option value={otherCity}>{words.otherPlace}</option>
-      </select>
-    </FieldFrame>
-  )
-}
+/** What the fields of a form hold now; fields that are not asked are absent. */
+const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>
 
 type GuestAddressFormProps = {
   places: Places
-  /** False when the order has no shipment: then only the buyer's data is asked. */
-  needsAddress?: boolean
+  /** Without a shipment to a home, only who buys or collects is asked. */
+  needs?: GuestNeeds
   /** A customer is signed in, so their identity is not asked. */
   isKnown: boolean
   typed: FormValues
@@ -93,7 +58,7 @@ type GuestAddressFormProps = {
  */
 export function GuestAddressForm({
   places,
-  needsAddress = true,
+  needs = 'address',
   isKnown,
   typed,
   refused,
@@ -107,28 +72,38 @@ export function GuestAddressForm({
   const shopPlace = useCityRegion(({ place }) => place)
   const knownPlace = places.cities.find(({ id_city }) => id_city === shopPlace?.city)
   const [place, setPlace] = useState(
-    () => typed.place ?? (knownPlace ? `${knownPlace.fk_region}-${knownPlace.id_city}` : ''),
+    () => typed.place ?? (knownPlace ? placeValue(knownPlace.fk_region, knownPlace.id_city) : ''),
   )
-  const [showsInfo, setShowsInfo] = useState(
-    Boolean(typed.additional_info || (!postcodeFormat.required && typed.postcode)),
-  )
+  const [showsInfo, setShowsInfo] = useState(Boolean(typed.additional_info))
+  const [meant, setMeant] = useState<string>()
+  const setPlaceAndStore = (next: string) => {
+    setPlace(next)
+    onType({ place: next })
+  }
+  const { region, look } = usePostcodePlace(country, (ofPostcode, next) => {
+    // A city that was written stays, and a chosen one while it is of the postcode's region.
+    if (place !== otherCity && (next || !place.startsWith(`${ofPostcode}-`))) setPlaceAndStore(next)
+  })
+  const isOneLine = local.barrio !== undefined
+  const nameHelp = { address: words.nameHelp, contact: words.collectorHelp, name: undefined }[needs]
   const documentLabel = idTypes.length === 1 ? idTypes[0]!.label : 'Documento'
   const labels = {
     email: words.email,
     name: words.name,
     identification: documentLabel,
-    place: words.place,
+    place: local.form.city,
     region: local.region,
-    city: words.otherPlaceName,
+    city: local.form.otherCityName,
     address1: local.street,
     street_number: local.number,
+    barrio: local.barrio ?? '',
     additional_info: local.info,
     postcode: local.postcode,
     phone: words.phone,
   }
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     submitted: refused,
-    check: (values) => checkGuest(guestFormOf(values), country, { isKnown, needsAddress }),
+    check: (values) => checkGuest(guestFormOf(values), country, { isKnown, needs }),
     send: (values) => onDone(guestFormOf(values)),
   })
   const named = <N extends keyof typeof labels>(name: N) => ({
@@ -138,120 +113,139 @@ export function GuestAddressForm({
     error: errorOf(name),
     defaultValue: typed[name],
   })
-  const postcode = (
+  const postcode = postcodeFormat.required && (
     <Field
       {...named('postcode')}
       autoComplete="postal-code"
       inputMode={country === 'ar' ? 'text' : 'numeric'}
       autoCapitalize="characters"
-      aria-required={postcodeFormat.required}
+      aria-required
+      maxLength={12}
+      onInput={({ currentTarget }) => void look(currentTarget.value)}
     />
   )
   const names = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false } as const
+  const hasPhone = needs !== 'name'
   return (
-    <form
-      {...form}
-      onChange={({ currentTarget }) =>
-        onType(guestFormOf(Object.fromEntries(new FormData(currentTarget)) as FormValues))
-      }
-      className="grid gap-4"
-    >
-      <FormProblems {...{ problem, attempts, labels }} />
-      {!isKnown && (
-        <Field
-          {...named('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          help={words.emailHelp}
-        />
-      )}
-      <Field {...named('name')} {...names} autoComplete="name" help={needsAddress ? words.nameHelp : undefined} />
-      {!isKnown && (
-        <div
-          className={
-            idTypes.length > 1
-              ? 'grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-end gap-3 large-text:grid-cols-1'
-              : ''
-          }
-        >
-          {idTypes.length > 1 && (
-            <SelectField
-              id="identification_type"
-              name="identification_type"
-              label={words.documentType}
-              defaultValue={typed.identification_type}
-              options={idTypes.map(({ code, label }) => ({ value: code, label }))}
+    <>
+      <form {...form} onChange={({ currentTarget }) => onType(typedIn(currentTarget))} className="grid gap-4">
+        <FormProblems {...{ problem, attempts, labels }} />
+        {!isKnown && (
+          <>
+            <Field
+              {...named('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              help={words.emailHelp}
+              onBlur={({ currentTarget }) => setMeant(likelyEmail(currentTarget.value))}
             />
-          )}
-          <Field
-            {...named('identification')}
-            help={idTypes.length > 1 ? undefined : words.documentHelp}
-            // A RUT may end in K (U60).
-            inputMode={country === 'cl' ? 'text' : 'numeric'}
-            autoCapitalize="characters"
-            autoComplete="off"
-          />
-        </div>
-      )}
-      {needsAddress && (
-        <>
-          <PlaceField
-            label={labels.place}
-            places={places}
-            value={place}
-            error={errorOf('place')}
-            onChange={setPlace}
-            words={words}
-          />
-          {place === otherCity && (
-            <>
+            <EmailQuestion
+              meant={meant}
+              onAccept={(email) => {
+                const input = document.getElementById('email') as HTMLInputElement
+                input.value = email
+                setMeant(undefined)
+                onType({ email })
+                input.focus()
+              }}
+            />
+          </>
+        )}
+        <Field {...named('name')} {...names} autoComplete="name" help={nameHelp} />
+        {!isKnown && (
+          <div className={idTypes.length > 1 ? 'grid items-start gap-4 tablet:grid-cols-2 tablet:gap-3' : ''}>
+            {idTypes.length > 1 && (
               <SelectField
-                {...named('region')}
-                autoComplete="address-level1"
-                options={[
-                  { value: '', label: words.chooseRegion },
-                  ...places.regions.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
+                id="identification_type"
+                name="identification_type"
+                label={words.documentType}
+                defaultValue={typed.identification_type}
+                options={idTypes.map(({ code, label }) => ({ value: code, label }))}
               />
-              <Field {...named('city')} {...names} autoComplete="address-level2" />
-            </>
-          )}
-          <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3 large-text:grid-cols-1">
-            <Field {...named('address1')} {...names} autoComplete="address-line1" placeholder={local.streetHint} />
-            <Field {...named('street_number')} inputMode="numeric" autoComplete="address-line2" />
+            )}
+            <Field
+              {...named('identification')}
+              help={idTypes.length > 1 ? undefined : words.documentHelp}
+              // A RUT may end in K (U60).
+              inputMode={country === 'cl' ? 'text' : 'numeric'}
+              autoCapitalize="characters"
+              autoComplete="off"
+            />
           </div>
-          {local.numberHelp && <p className="-mt-2 text-14 text-ink-2">{local.numberHelp}</p>}
-          {showsInfo ? (
-            <>
-              <Field {...named('additional_info')} autoComplete="address-line3" />
-              {!postcodeFormat.required && postcode}
-            </>
-          ) : (
-            <Button
-              look="tertiary"
-              onClick={() => setShowsInfo(true)}
-              className="-my-2 justify-self-start text-14! font-medium!"
-            >
-              {words.moreInfo}
-            </Button>
-          )}
-          {postcodeFormat.required && postcode}
+        )}
+        {needs === 'address' && (
+          <>
+            {asksPostcodeFirst(country) && postcode}
+            <input type="hidden" name="place" value={place} />
+            <CityField id="place" places={places} value={place} error={errorOf('place')} />
+            {place === otherCity && (
+              <>
+                <SelectField
+                  {...named('region')}
+                  autoComplete="address-level1"
+                  options={[
+                    { value: '', label: words.chooseRegion },
+                    ...places.regions.map(({ id, name }) => ({ value: String(id), label: name })),
+                  ]}
+                />
+                <Field {...named('city')} {...names} autoComplete="address-level2" />
+              </>
+            )}
+            {isOneLine ? (
+              <>
+                <Field {...named('address1')} {...names} autoComplete="street-address" placeholder={local.streetHint} />
+                <Field {...named('barrio')} {...names} autoComplete="address-level3" />
+              </>
+            ) : (
+              <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3 large-text:grid-cols-1">
+                <Field
+                  {...named('address1')}
+                  {...names}
+                  autoComplete="address-line1"
+                  placeholder={local.streetHint}
+                  onBlur={({ currentTarget }) => {
+                    if (currentTarget.form && moveTrailingNumber(currentTarget.form))
+                      onType(typedIn(currentTarget.form))
+                  }}
+                />
+                <Field {...named('street_number')} autoComplete="off" autoCapitalize="characters" />
+              </div>
+            )}
+            {showsInfo ? (
+              <Field {...named('additional_info')} autoComplete="address-line2" />
+            ) : (
+              <Button
+                look="tertiary"
+                onClick={() => setShowsInfo(true)}
+                className="-my-2 justify-self-start text-14! font-medium!"
+              >
+                {words.moreInfo}
+              </Button>
+            )}
+            {!asksPostcodeFirst(country) && postcode}
+          </>
+        )}
+        {hasPhone && (
           <Field
             {...named('phone')}
             type="tel"
             autoComplete="tel-national"
             placeholder={words.phoneHint}
-            help={words.phoneHelp}
+            lead={local.phoneLead}
+            help={needs === 'contact' ? words.pickupPhoneHelp : words.phoneHelp}
           />
-        </>
+        )}
+        <Button type="submit" isWide isBusy={isBusy} className="mt-2">
+          {needs === 'address' ? words.next : checkoutWords(country).delivery.next}
+        </Button>
+      </form>
+      {needs === 'address' && (
+        <CitySheet id="place" places={places} value={place} region={region} onChoose={setPlaceAndStore} />
       )}
-      <Button type="submit" isWide isBusy={isBusy} className="mt-2">
-        {needsAddress ? words.next : checkoutWords(country).delivery.next}
-      </Button>
-    </form>
+    </>
   )
 }

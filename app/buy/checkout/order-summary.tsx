@@ -1,12 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCountry } from '#app/platform/country/use-country.ts'
-import { AmountRow } from '#app/platform/ui/amount-row.tsx'
+import { AmountList } from '#app/buy/orders/amount-list.tsx'
+import { amountWords } from '#app/buy/orders/amount-words.ts'
 import { Picture } from '#app/platform/ui/picture.tsx'
+import { checkoutAmounts } from './checkout-amounts.ts'
 import { checkoutWords } from './checkout-words.ts'
 import type { Cart } from '#contract/buy/cart.ts'
 import type { Checkout } from '#contract/buy/checkout.ts'
+import { unitPrice } from '#domain/buy/cart/changes-since.ts'
 import { cartCount } from '#domain/buy/cart/count.ts'
+import { isThing } from '#domain/buy/cart/needs-parcel.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 
 function Lines({ cart }: { cart: Cart }) {
@@ -30,14 +34,16 @@ function Lines({ cart }: { cart: Cart }) {
           />
           <div className="min-w-0 text-14">
             <p className="line-clamp-2 font-medium">{item.name}</p>
-            {!item.is_gift_card && (
+            {isThing(item) && (
               <p className="text-ink-2">
                 {item.color} · {words.size(item.size)}
               </p>
             )}
             <p className="text-ink-2">{words.quantity(item.quantity)}</p>
           </div>
-          <p className="figures text-14 font-semibold large-text:col-start-2">{formatPrice(item.paid_price, shop)}</p>
+          <p className="figures text-14 font-semibold large-text:col-start-2">
+            {formatPrice(unitPrice(item) * item.quantity, shop)}
+          </p>
         </li>
       ))}
     </ul>
@@ -47,38 +53,24 @@ function Lines({ cart }: { cart: Cart }) {
 function Totals({ checkout }: { checkout: Checkout }) {
   const shop = useCountry()
   const words = checkoutWords(shop.country).summary
-  const { totals, shipping } = checkout
-  const money = (amount: number) => formatPrice(amount, shop)
+  const amounts = amountWords(shop.country)
+  const { totals, cart } = checkout
+  const pays = totals.wallet > 0 || Object.values(cart.coupon.coupons).some(({ kind }) => kind === 'credit')
   return (
-    <>
-      <dl className="mt-5 grid gap-2 border-t border-line pt-4">
-        <AmountRow term={words.subtotal}>{money(totals.sub_total)}</AmountRow>
-        {totals.discount > 0 && (
-          <AmountRow term={words.discount} className="text-verde">{`− ${money(totals.discount)}`}</AmountRow>
-        )}
-        {checkout.needs_address && (
-          <AmountRow
-            term={shipping ? words.shipping : words.estimated}
-            className={totals.shipping === 0 ? '[&_dd]:text-verde' : ''}
-          >
-            {totals.shipping === 0 ? words.free : money(totals.shipping)}
-          </AmountRow>
-        )}
-        {totals.wallet > 0 && (
-          <AmountRow term={words.wallet} className="text-verde">{`− ${money(totals.wallet)}`}</AmountRow>
-        )}
-        <AmountRow term={words.total} className="mt-1 border-t border-line pt-3 text-18 font-semibold [&_dd]:text-22">
-          {money(totals.total)}
-        </AmountRow>
-      </dl>
-      <p className="mt-1 text-14 text-ink-2">{words.tax(money(totals.tax_included))}</p>
+    <div className="mt-5 border-t border-line pt-4">
+      <AmountList
+        amounts={checkoutAmounts(checkout, shop)}
+        shippingLabel={checkout.shipping ? amounts.shipping : words.estimated}
+        leftLabel={pays ? amounts.toPay : undefined}
+        tax={amounts.tax(formatPrice(totals.tax_included, shop))}
+      />
       <Link
         to="/cart"
         className="mt-2 inline-flex min-h-12 items-center text-14 font-medium underline underline-offset-4"
       >
         {words.edit}
       </Link>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isRefusedBy, sentenceOf } from '#app/platform/api/failures.ts'
+import { CallFailure, isRefusedBy, sentenceOf } from '#app/platform/api/failures.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { checkoutWords } from './checkout-words.ts'
@@ -7,7 +7,7 @@ import { placeOrder, type Checkout } from '#contract/buy/checkout.ts'
 import { otherCartSentence } from '#domain/buy/checkout/changes.ts'
 import { kindOf } from '#domain/buy/payments/methods.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { aliasPath } from '#domain/platform/routing/alias.ts'
+import { Billing } from './billing.tsx'
 import type { usePlaceOrder } from './use-place-order.ts'
 
 function buttonText({ needs_payment, payment, totals }: Checkout, shop: ReturnType<typeof useCountry>): string {
@@ -17,6 +17,16 @@ function buttonText({ needs_payment, payment, totals }: Checkout, shop: ReturnTy
   return kindOf(payment) === 'voucher' ? words.voucher(amount) : words.pay(amount)
 }
 
+/**
+ * What went wrong. When the answer is lost, the order may exist: the next tap sends the same key and gets the same order, and
+ * nothing is charged before the shopper pays; only money of the wallet is taken with the order.
+ */
+function failureText(error: Error | null, { needs_payment, totals }: Checkout, words: Words): string {
+  if (!(error instanceof CallFailure) || !error.isTransient) return sentenceOf(error)
+  return needs_payment && totals.wallet === 0 ? words.notConfirmed : words.notConfirmedByWallet
+}
+type Words = ReturnType<typeof checkoutWords>['review']
+
 type ReviewStepProps = {
   checkout: Checkout
   placing: ReturnType<typeof usePlaceOrder>
@@ -25,10 +35,12 @@ type ReviewStepProps = {
   /** The cart changed since this screen was opened; the customer must know before paying. */
   hasOtherCart: boolean
   onPlace(): void
+  /** Back to where a guest typed who buys. */
+  onChangeBuyer(): void
 }
 
 /** The last step: the choices are shown above, and the button names the price (U66, U52). */
-export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace }: ReviewStepProps) {
+export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace, onChangeBuyer }: ReviewStepProps) {
   const shop = useCountry()
   const words = checkoutWords(shop.country).review
   const { isPending, isSuccess, error } = placing
@@ -39,7 +51,7 @@ export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace }
     <>
       {(error || changes.length > 0) && (
         <div role="alert" className="mb-5 border-l-4 border-rojo bg-surface p-4">
-          <p className="font-semibold">{changes.length > 0 ? words.changed : sentenceOf(error)}</p>
+          <p className="font-semibold">{changes.length > 0 ? words.changed : failureText(error, checkout, words)}</p>
           {changes.length > 0 && (
             <>
               <ul className="mt-2 grid list-disc gap-1 pl-5">
@@ -53,20 +65,18 @@ export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace }
         </div>
       )}
       <p className="text-ink-2">{words.text}</p>
-      <p className="mt-1 text-14 text-ink-2">{words.billing}</p>
+      <Billing checkout={checkout} onChange={onChangeBuyer} />
       <Button isWide isBusy={isPending || isSuccess || isStale} onClick={onPlace} className="mt-5">
         {isPending || isSuccess ? words.busy : buttonText(checkout, shop)}
       </Button>
       <p className="mt-3 text-14 text-ink-2">
         {before}
-        <Link
-          to={`/${aliasPath(shop.country, 'help')}#terminos`}
-          target="_blank"
-          className="underline underline-offset-4"
-        >
+        <Link to="/ac-terminos-y-condiciones/" target="_blank" className="underline underline-offset-4">
           {link}
+          <span className="sr-only"> {words.newTab}</span>
         </Link>
         {after}
+        {checkout.needs_address && ` ${words.regret}`}
       </p>
     </>
   )

@@ -34,9 +34,12 @@ function placeOf(typed: Readonly<Record<string, string>>) {
 /** The choices in the shape the API takes. */
 export function useCheckoutChoices() {
   const draft = useCheckoutDraft()
+  const isPickup = draft.way === 'pickup'
   return {
-    id_customer_address: draft.isTyped ? '' : draft.addressId,
-    ...(draft.shipping && { shipping: draft.shipping }),
+    id_customer_address: draft.isTyped || isPickup ? '' : draft.addressId,
+    ...(isPickup
+      ? { shipping: 'pickup' as const, ...(draft.branchId && { id_branch: draft.branchId }) }
+      : draft.shipping && { shipping: draft.shipping }),
     ...(draft.payment && { payment: draft.payment }),
     wallet: draft.usesWallet ? ('1' as const) : ('0' as const),
   }
@@ -50,12 +53,12 @@ export function useCheckout({ isEnabled }: { isEnabled: boolean }) {
   const { country } = useCountry()
   const client = useQueryClient()
   const call = useCall()
-  const { typed, isTyped } = useCheckoutDraft()
+  const { typed, isTyped, way } = useCheckoutDraft()
   const chosen = useCheckoutChoices()
   // Another cart or cart version needs another answer.
   const { data: cart } = useQuery<Cart | null>({ queryKey: cartKey, queryFn: skipToken })
   // A typed address is sent as a place; a saved one by its id.
-  const place = isTyped ? placeOf(typed) : { region: '', city: '' }
+  const place = isTyped && way === 'home' ? placeOf(typed) : { region: '', city: '' }
   return useQuery({
     queryKey: [...checkoutKey, chosen, place, cart?.hash, cart?.version],
     enabled: isEnabled,

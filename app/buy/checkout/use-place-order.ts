@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { isRefusedBy } from '#app/platform/api/failures.ts'
+import { CallFailure, isRefusedBy } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { clearBoughtCart } from '#app/buy/cart/client/cart-client.ts'
 import { cartKey } from '#app/buy/cart/client/cart-query.ts'
 import { ordersKey } from '#app/buy/orders/use-orders.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { placeOrder, type Checkout, type NextStep } from '#contract/buy/checkout.ts'
-import { guestOrderFields } from '#domain/buy/checkout/guest-form.ts'
+import { giftFieldsOf } from '#domain/buy/gift-cards/gift-card.ts'
+import { contactOnly, guestOrderFields } from '#domain/buy/checkout/guest-form.ts'
 import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 import { guestFormOf } from './guest-address-form.tsx'
 import { checkoutKey, useCheckoutChoices } from './use-checkout.ts'
@@ -30,16 +31,17 @@ export function usePlaceOrder(checkout: Checkout) {
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { typed, isTyped, branchId, change } = useCheckoutDraft()
+  const { typed, isTyped, way, gift, giftWhen, change } = useCheckoutDraft()
   const chosen = useCheckoutChoices()
   const intent = useRef({ of: '', key: '' })
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const { cart, totals, terms_version } = checkout
-      const sendsAddress = checkout.customer
-        ? checkout.needs_address && (isTyped || checkout.addresses.length === 0)
-        : true
+      const isPickup = checkout.needs_address && way === 'pickup'
+      const form = guestFormOf(typed)
+      const sendsAddress =
+        isPickup || !checkout.customer ? true : checkout.needs_address && (isTyped || checkout.addresses.length === 0)
       const body = {
         ...chosen,
         id_customer_address: sendsAddress ? '' : String(checkout.id_customer_address ?? ''),
@@ -49,9 +51,9 @@ export function usePlaceOrder(checkout: Checkout) {
         version: String(cart.version),
         total: String(totals.total),
         terms_version,
-        id_branch: branchId,
         ...(!checkout.needs_address && { by_mail: '1' as const }),
-        ...(sendsAddress && guestOrderFields(guestFormOf(typed), country)),
+        ...(giftWhen === 'now' && cart.items.some((item) => item.is_gift_card) && giftFieldsOf(gift)),
+        ...(sendsAddress && guestOrderFields(isPickup ? contactOnly(form) : form, country)),
       }
       const of = JSON.stringify(body)
       if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() }
@@ -65,6 +67,8 @@ export function usePlaceOrder(checkout: Checkout) {
       goToNextStep(next, successPath(nr, key), (path) => void navigate(path, { replace: true }))
     },
     onError: (error) => {
+      // The order may have been placed: what the shopper sees stays, so that the same request can be sent again.
+      if (error instanceof CallFailure && error.isTransient) return
       const reported = isRefusedBy(error, placeOrder) ? error.data?.checkout : undefined
       if (reported) client.setQueryData(cartKey, reported.cart)
       void client.invalidateQueries({ queryKey: checkoutKey })

@@ -5,15 +5,15 @@ import { useFlash } from '#app/platform/device/flash-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
 import { useIntentKey } from '#app/platform/forms/use-intent-key.ts'
+import { GiftFields, useGiftLabels } from '#app/buy/gift-cards/gift-fields.tsx'
 import { orderQueryKey, isSessionOrder, type OrderRef } from './use-orders.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { Field } from '#app/platform/ui/field.tsx'
 import { ListedItem } from '#app/platform/ui/listed-item.tsx'
 import { giftCardWords } from '#app/platform/texts/gift-card-words.ts'
 import { readGiftCards, sendGiftCard, type BoughtGiftCard } from '#contract/buy/gift-cards.ts'
 import { dayIn, shortDate } from '#domain/platform/dates.ts'
-import { checkGift } from '#domain/buy/gift-cards/gift-card.ts'
+import { checkGift, giftFieldsOf } from '#domain/buy/gift-cards/gift-card.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
@@ -28,55 +28,32 @@ function GiftForm({ card, reference, onDone }: GiftFormProps & { onDone(): void 
   const client = useQueryClient()
   const keyOf = useIntentKey()
   const [today] = useState(() => dayIn(countryProfiles[country].timeZone, new Date()))
-  const fieldsOf = (values: Readonly<Record<string, string | undefined>>) => ({
-    recipient_name: values.recipient_name ?? '',
-    recipient_email: values.recipient_email ?? '',
-    message: values.message ?? '',
-    send_on: values.send_on ?? '',
-  })
+  const labels = useGiftLabels()
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check(values) {
-      const checked = checkGift(fieldsOf(values), today)
+      const checked = checkGift(giftFieldsOf(values), today)
       return 'errors' in checked ? checked.errors : {}
     },
     async send(values) {
-      const body = { ...reference, ...fieldsOf(values), id: String(card.id) }
+      const body = { ...reference, ...giftFieldsOf(values), id: String(card.id) }
       const { message } = await call(sendGiftCard, { body }, { idempotencyKey: keyOf(body) })
       await client.invalidateQueries({ queryKey: giftCardsKey(reference) })
       useFlash.getState().show({ text: message, flashMessageType: 'success' })
       onDone()
     },
   })
-  const labels = {
-    recipient_name: words.name,
-    recipient_email: words.email,
-    message: words.message,
-    send_on: words.day,
-  }
-  const named = <N extends keyof typeof labels>(name: N) => ({
-    id: name,
-    name,
-    label: labels[name],
-    error: errorOf(name),
-  })
   return (
     <form {...form} className="grid gap-4 border-b border-line pt-2 pb-6">
       <FormProblems problem={problem} attempts={attempts} labels={labels} />
-      <Field
-        {...named('recipient_name')}
-        autoComplete="off"
-        autoCapitalize="words"
-        defaultValue={card.recipient_name ?? ''}
+      <GiftFields
+        values={{
+          recipient_name: card.recipient_name ?? '',
+          recipient_email: card.recipient_email ?? '',
+          message: card.message,
+          send_on: card.send_on ?? '',
+        }}
+        {...{ today, errorOf }}
       />
-      <Field
-        {...named('recipient_email')}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        defaultValue={card.recipient_email ?? ''}
-      />
-      <Field {...named('message')} autoComplete="off" maxLength={300} defaultValue={card.message} />
-      <Field {...named('send_on')} type="date" min={today} defaultValue={card.send_on ?? today} />
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? words.sending : words.send}
       </Button>
@@ -97,8 +74,11 @@ export function BoughtGiftCards({ reference }: { reference: OrderRef }) {
   })
   if (cards.length === 0) return null
   const { timeZone } = countryProfiles[shop.country]
+  const isWaiting = cards.some(({ state }) => state === 'waiting')
+  const look = isWaiting ? 'my-6 border-l-4 border-lima bg-surface p-4' : 'border-t border-line py-6'
   return (
-    <section aria-label={words.title} className="border-t border-line py-6 print:hidden">
+    <section aria-label={words.title} className={`${look} print:hidden`}>
+      {isWaiting && <p className="mb-1 w-fit bg-lima px-2 py-0.5 text-14 font-semibold">{words.missing}</p>}
       <h2 className="mb-2 text-18 font-bold">{words.title}</h2>
       <p className="text-14 text-ink-2">{words.text}</p>
       <ul>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
-import { AmountRow } from '#app/platform/ui/amount-row.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
+import { AmountList } from './amount-list.tsx'
+import { amountWords } from './amount-words.ts'
+import { orderAmounts, shownPayment } from './order-amounts.ts'
 import { orderWords } from './order-words.ts'
 import type { Order, OrderLine } from '#contract/buy/orders.ts'
-import { shortDate } from '#domain/platform/dates.ts'
+import { isThing } from '#domain/buy/cart/needs-parcel.ts'
+import { addressLines } from '#domain/buy/orders/address-lines.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 const percent = (value: number) => String(value).replace('.', ',')
 
@@ -27,7 +27,7 @@ function Line({ line }: { line: OrderLine }) {
         className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
       />
       <div className="min-w-0">
-        <p className="eyebrow truncate text-ink-2">{line.brand}</p>
+        {isThing(line) && <p className="eyebrow truncate text-ink-2">{line.brand}</p>}
         <p className="font-medium">
           {line.url ? (
             <Link to={line.url} className="underline-offset-4 hover:underline">
@@ -37,15 +37,15 @@ function Line({ line }: { line: OrderLine }) {
             line.name
           )}
         </p>
-        {!line.is_gift_card && (
+        {isThing(line) && (
           <p className="text-14 text-ink-2">
             {line.color} · {words.size(line.size)}
           </p>
         )}
         <p className="text-14 text-ink-2">{words.quantity(line.quantity)}</p>
-        <p className="text-14 text-ink-2">{words.seller(line.seller)}</p>
+        {isThing(line) && <p className="text-14 text-ink-2">{words.seller(line.seller)}</p>}
       </div>
-      <p className="figures font-semibold large-text:col-start-2">{formatPrice(line.paid_price, shop)}</p>
+      <p className="figures font-semibold large-text:col-start-2">{formatPrice(line.amount, shop)}</p>
     </li>
   )
 }
@@ -60,48 +60,40 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
+/** What is left after wallet and credits, in words; nothing where nobody paid and nobody will. */
+function leftLabelOf(order: Order, words: ReturnType<typeof amountWords>): string | undefined {
+  // Without wallet and credits it is the total, which stands above.
+  if (order.to_pay) return order.wallet_used > 0 || order.coupons.some((one) => one.is_credit) ? words.toPay : undefined
+  const paid = shownPayment(order)
+  if (paid?.status !== 'approved' && paid?.status !== 'held') return undefined
+  return words.paidWith(paid.details?.card ?? paid.label)
+}
+
 export function OrderTotals({ order }: { order: Order }) {
   const shop = useCountry()
-  const { totals: words } = orderWords(shop.country)
-  const money = (amount: number) => formatPrice(amount, shop)
-  const couponDiscount = order.coupons.reduce((sum, { amount }) => sum + amount, 0)
-  const rest = order.discount - couponDiscount
+  const words = amountWords(shop.country)
+  const { tax_included: tax, total } = order
   return (
-    <>
-      <dl className="grid gap-2">
-        <AmountRow term={words.subtotal}>{money(order.sub_total)}</AmountRow>
-        {order.coupons.map(({ code, amount }) => (
-          <AmountRow key={code} term={words.coupon(code)} className="text-verde">{`− ${money(amount)}`}</AmountRow>
-        ))}
-        {rest > 0 && <AmountRow term={words.discount} className="text-verde">{`− ${money(rest)}`}</AmountRow>}
-        <AmountRow term={words.shipping} className={order.shipping === 0 ? '[&_dd]:text-verde' : ''}>
-          {order.shipping === 0 ? words.free : money(order.shipping)}
-        </AmountRow>
-        {order.wallet_used > 0 && (
-          <AmountRow term={words.wallet} className="text-verde">{`− ${money(order.wallet_used)}`}</AmountRow>
-        )}
-        <AmountRow term={words.total} className="mt-1 border-t border-line pt-3 text-18 font-semibold [&_dd]:text-22">
-          {money(order.total)}
-        </AmountRow>
-      </dl>
-      {order.tax_included > 0 && (
-        <p className="mt-1 text-14 text-ink-2">{words.tax(money(order.tax_included), percent(order.tax_percent))}</p>
-      )}
-    </>
+    <AmountList
+      amounts={orderAmounts(order, shop)}
+      leftLabel={total > 0 ? leftLabelOf(order, words) : undefined}
+      tax={tax > 0 ? words.tax(formatPrice(tax, shop), percent(order.tax_percent)) : undefined}
+    />
   )
 }
 
 export function OrderAddress({ address }: { address: Order['shipping_address'] }) {
-  const place = [address.city, address.region === address.city ? '' : address.region, address.postcode]
+  const { country } = useCountry()
   return (
     <address className="wrap-anywhere not-italic">
       <span className="block font-medium">
         {address.first_name} {address.last_name}
       </span>
-      {address.address1} {address.street_number}
-      {address.additional_info && `, ${address.additional_info}`}
-      <br />
-      {place.filter(Boolean).join(', ')}
+      {addressLines(address, country).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
       {address.phone && (
         <span className="block text-14 text-ink-2">
           Tel. {[address.prefix, address.phone].filter(Boolean).join(' ')}
@@ -111,26 +103,12 @@ export function OrderAddress({ address }: { address: Order['shipping_address'] }
   )
 }
 
-/** The code to pay at a counter, large enough to read out, with its expiry date. */
-function Voucher({ code, expiresAt }: { code: string; expiresAt: string }) {
-  const { country } = useCountry()
-  const words = orderWords(country)
-  const show = useFlash((state) => state.show)
-  const copy = async () => {
-    await navigator.clipboard.writeText(code)
-    show({ text: words.copied, flashMessageType: 'success' })
-  }
-  return (
-    <div className="border-l-4 border-lima bg-surface p-4">
-      <p className="eyebrow text-ink-2">{words.voucher}</p>
-      <p className="figures text-22 font-bold tracking-wider wrap-anywhere">{code}</p>
-      <p className="mt-1 text-14 text-ink-2">
-        {words.voucherText(shortDate(new Date(expiresAt), countryProfiles[country].timeZone))}
-      </p>
-      <Button look="tertiary" onClick={() => void copy()} className="-mb-2 text-14! font-medium! print:hidden">
-        {words.copy}
-      </Button>
-    </div>
+/** The attempt on offer, or what has paid; failed attempts say something only where nothing followed them. */
+function shownPayments({ payments, to_pay: toPay }: Order): Order['payments'] {
+  const last = payments.findLast(({ method }) => method !== 'wallet')
+  const isOver = !toPay && payments.every(({ status, method }) => status === 'rejected' || method === 'wallet')
+  return payments.filter(
+    (one) => one.method === 'wallet' || (toPay || isOver ? one === last : one.status !== 'rejected'),
   )
 }
 
@@ -139,8 +117,8 @@ export function OrderPayments({ order }: { order: Order }) {
   const words = orderWords(shop.country)
   return (
     <ul className="grid gap-4">
-      {order.payments.map(({ method, label, status, amount, details, voucher }) => (
-        <li key={`${method} ${status}`}>
+      {shownPayments(order).map(({ label, status, amount, details }, at) => (
+        <li key={at}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">{details?.card ?? label}</span>
             <span className="figures font-semibold">{formatPrice(amount, shop)}</span>
@@ -153,11 +131,6 @@ export function OrderPayments({ order }: { order: Order }) {
                 ` · ${words.financed(formatPrice(details.financed_total, shop))}`}
               {details.cft !== undefined && ` · ${words.cft(percent(details.cft))}`}
             </p>
-          )}
-          {voucher && (
-            <div className="mt-3">
-              <Voucher code={voucher.code} expiresAt={voucher.expires_at} />
-            </div>
           )}
         </li>
       ))}

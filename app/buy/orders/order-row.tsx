@@ -2,10 +2,12 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Picture } from '#app/platform/ui/picture.tsx'
+import { orderAmounts } from './order-amounts.ts'
 import { orderWords } from './order-words.ts'
 import type { Order } from '#contract/buy/orders.ts'
 import { shortDate } from '#domain/platform/dates.ts'
-import { formatPrice } from '#domain/platform/money.ts'
+import { totalOf } from '#domain/buy/orders/amount-rows.ts'
+import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 const shownPictures = 4
@@ -49,7 +51,7 @@ export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order
           </Heading>
           <p className="text-14 text-ink-2">
             {words.products(count)} ·{' '}
-            <span className="figures">{formatPrice(order.total + order.wallet_used, shop)}</span>
+            <span className="figures">{formatPrice(toUnits(totalOf(orderAmounts(order, shop)), shop), shop)}</span>
           </p>
         </div>
         <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-2" />

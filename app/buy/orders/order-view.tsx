@@ -6,11 +6,14 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
-import { orderWords } from './order-words.ts'
+import { orderWords, type OrderWords } from './order-words.ts'
 import type { Order } from '#contract/buy/orders.ts'
+import { needsParcel } from '#domain/buy/cart/needs-parcel.ts'
+import { hasReceipt } from '#domain/buy/orders/statuses.ts'
 import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
 import { dayInWords } from '#domain/platform/text/day-names.ts'
 import { OrderAddress, OrderLines, OrderPayments, OrderTotals } from './order-parts.tsx'
+import { Receipt } from './receipt.tsx'
 import { Timeline } from './timeline.tsx'
 import { useOrderActions, type OrderRef } from './use-orders.ts'
 
@@ -23,13 +26,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function CancelDialog({ isBusy, onCancel }: { isBusy: boolean; onCancel(): Promise<unknown> }) {
+/** What cancelling does with money: before a payment there is none to give back but the wallet's. */
+function cancelTextOf({ to_pay: toPay, wallet_used: wallet }: Order, words: OrderWords): string {
+  if (!toPay) return words.cancelText
+  if (toPay.situation === 'in_process' || toPay.situation === 'held') return words.cancelInProcess
+  return wallet > 0 ? `${words.cancelUnpaid} ${words.cancelWallet}` : words.cancelUnpaid
+}
+
+type CancelDialogProps = { order: Order; isBusy: boolean; onCancel(): Promise<unknown> }
+
+function CancelDialog({ order, isBusy, onCancel }: CancelDialogProps) {
   const { country, words: shell } = useCountry()
   const words = orderWords(country)
   const { isOpen, close } = useOverlay('cancel-order')
   return (
     <Overlay place="dialog" isOpen={isOpen} onClose={close} title={words.cancelTitle} closeLabel={shell.menu.close}>
-      <p className="text-ink-2">{words.cancelText}</p>
+      <p className="text-ink-2">{cancelTextOf(order, words)}</p>
       <div className="mt-5 grid gap-2">
         <Button isWide isBusy={isBusy} onClick={() => void onCancel().then(close)}>
           {words.cancelYes}
@@ -42,55 +54,58 @@ function CancelDialog({ isBusy, onCancel }: { isBusy: boolean; onCancel(): Promi
   )
 }
 
+type OrderViewProps = {
+  order: Order
+  reference: OrderRef
+  /** The page offers buying again above. */
+  offersAgain?: boolean
+}
+
 /** Everything about one order: status, items, address, price and actions. */
-export function OrderView({ order, reference }: { order: Order; reference: OrderRef }) {
+export function OrderView({ order, reference, offersAgain = false }: OrderViewProps) {
   const { country } = useCountry()
   const words = orderWords(country)
-  const { cancel, again, pay } = useOrderActions(reference)
+  const { cancel, again } = useOrderActions(reference)
   const dialog = useOverlay('cancel-order')
   const isSameAddress = JSON.stringify(order.shipping_address) === JSON.stringify(order.billing_address)
-  // An order that holds only gift cards has no shipment.
-  const hasShipment = !order.items.every(({ is_gift_card: isGiftCard }) => isGiftCard)
+  const isSent = needsParcel(order.items)
   const isUnderWay = !order.delivered_at && order.steps.some(({ done }) => !done)
   return (
     <>
+      {order.items.some(({ is_gift_card: isGiftCard }) => isGiftCard) && <BoughtGiftCards reference={reference} />}
       <Part title={words.timeline}>
-        {hasShipment && isUnderWay && order.delivery_from && order.delivery_to && (
+        {isSent && isUnderWay && order.delivery_from && order.delivery_to && (
           <p className="mb-4 font-medium">{arrivalText({ from: order.delivery_from, to: order.delivery_to })}</p>
         )}
         <Timeline steps={order.steps} />
         {order.tracking && <p className="mt-4 text-14 wrap-anywhere">{words.tracking(order.tracking)}</p>}
-        {order.can_pay && (
-          <Button isWide isBusy={pay.isBusy} onClick={pay.run} className="mt-5 wide:w-auto! print:hidden">
-            {words.pay}
-          </Button>
-        )}
       </Part>
       <Part title={words.lines}>
         <OrderLines order={order} />
       </Part>
-      {order.items.some(({ is_gift_card: isGiftCard }) => isGiftCard) && <BoughtGiftCards reference={reference} />}
-      <Part title={words.totals.title}>
+      <Part title={words.totals}>
         <OrderTotals order={order} />
       </Part>
       <Part title={words.payment}>
         <OrderPayments order={order} />
       </Part>
-      {hasShipment && (
+      {isSent && (
         <Part title={words.shippingAddress}>
           <OrderAddress address={order.shipping_address} />
           <p className="mt-2 text-14 text-ink-2">{order.shipping_label}</p>
         </Part>
       )}
-      {hasShipment && !isSameAddress && (
+      {isSent && !isSameAddress && (
         <Part title={words.billingAddress}>
           <OrderAddress address={order.billing_address} />
         </Part>
       )}
       <div className="grid gap-2 border-t border-line pt-6 wide:flex wide:flex-wrap print:hidden">
-        <Button look="secondary" isBusy={again.isBusy} onClick={again.run}>
-          {again.isBusy ? words.againBusy : words.again}
-        </Button>
+        {!order.to_pay && !offersAgain && (
+          <Button look="secondary" isBusy={again.isBusy} onClick={again.run}>
+            {again.isBusy ? words.againBusy : words.again}
+          </Button>
+        )}
         {order.can_exchange && (
           <ButtonLink look="secondary" to={`/account/exchange/changereturn?order=${order.order_nr}`}>
             {exchangeWords(country).orderLink}
@@ -101,9 +116,11 @@ export function OrderView({ order, reference }: { order: Order; reference: Order
             {words.review}
           </ButtonLink>
         )}
-        <Button look="secondary" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        {hasReceipt(order.status) && (
+          <Button look="secondary" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        )}
         {order.can_cancel && (
           <Button look="tertiary" aria-haspopup="dialog" onClick={dialog.open}>
             {words.cancel}
@@ -118,7 +135,8 @@ export function OrderView({ order, reference }: { order: Order; reference: Order
           </Link>
         </p>
       )}
-      <CancelDialog isBusy={cancel.isBusy} onCancel={cancel.run} />
+      {hasReceipt(order.status) && <Receipt order={order} />}
+      <CancelDialog order={order} isBusy={cancel.isBusy} onCancel={cancel.run} />
     </>
   )
 }

@@ -12,9 +12,9 @@ export function orderWords(country: OpenCountry) {
   const { sizeWord, mailWord } = countryProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {
-    title: 'Historial de pedidos',
+    title: 'Mis pedidos',
     order: (nr: string) => `Pedido ${nr}`,
-    placed: (date: string) => `Hecho el ${date}`,
+    placed: (date: string) => `Comprado el ${date}`,
     loading: 'Cargando tus pedidos',
     failed: 'No pudimos traer tus pedidos.',
     failedOne: 'No pudimos traer este pedido.',
@@ -58,28 +58,9 @@ export function orderWords(country: OpenCountry) {
     instalments: (count: number, amount: string) => `${count} ${pluralise(count, 'cuota', 'cuotas')} de ${amount}`,
     financed: (amount: string) => `Total financiado: ${amount}`,
     cft: (percent: string) => `CFT: ${percent} %`,
-    voucher: 'Código de pago',
-    voucherText: (until: string) =>
-      you(
-        `Pagalo en efectivo antes del ${until}. Te guardamos los productos hasta entonces.`,
-        `Págalo en efectivo antes del ${until}. Te guardamos los productos hasta entonces.`,
-      ),
-    copy: 'Copiar código',
-    copied: 'Código copiado.',
-    totals: {
-      title: 'Total',
-      subtotal: 'Subtotal',
-      discount: 'Descuentos',
-      coupon: (code: string) => `Cupón ${code}`,
-      shipping: isChile ? 'Despacho' : 'Envío',
-      free: 'Gratis',
-      wallet: 'Saldo de la billetera',
-      total: 'Total',
-      tax: (amount: string, percent: string) => `Incluye ${amount} de IVA (${percent} %)`,
-    },
+    totals: 'Total',
     again: 'Volver a comprar',
     againBusy: 'Agregando…',
-    pay: 'Pagar ahora',
     review: 'Dejar una opinión',
     print: 'Imprimir comprobante',
     cancel: 'Cancelar pedido',
@@ -88,6 +69,10 @@ export function orderWords(country: OpenCountry) {
       'Te devolvemos lo que pagaste por el mismo medio. No se puede deshacer.',
       'Te devolvemos lo que pagaste por el mismo medio. No se puede deshacer.',
     ),
+    cancelUnpaid:
+      'Todavía no lo pagaste: no se te cobra nada y los productos vuelven a la tienda. No se puede deshacer.',
+    cancelWallet: 'El saldo que usaste vuelve a tu billetera.',
+    cancelInProcess: 'Si el pago se llega a aprobar, te lo devolvemos por el mismo medio. No se puede deshacer.',
     cancelYes: 'Sí, cancelar',
     keep: 'Conservar el pedido',
     regret: (until: string) =>
@@ -99,23 +84,17 @@ export function orderWords(country: OpenCountry) {
       bar: 'Tu compra',
       approved: (name: string) => (name ? `¡Gracias, ${name}!` : '¡Gracias por tu compra!'),
       approvedText: (email: string) => `Tu pedido está confirmado. Te enviamos el detalle a ${email}.`,
-      pending: 'Estamos esperando el pago',
-      pendingText: (email: string) =>
-        `El medio de pago todavía no lo confirmó. ${you('No hace falta que esperes acá', 'No hace falta que esperes aquí')}: te avisamos a ${email}.`,
       rejected: 'El pago no se aprobó',
-      rejectedText: you(
-        'No se te cobró nada. Tu pedido queda reservado un rato: podés intentar de nuevo.',
-        'No se te cobró nada. Tu pedido queda reservado un rato: puedes intentar de nuevo.',
-      ),
       rejectedFinal: you(
         'No se te cobró nada. Los productos volvieron a la tienda: podés comprarlos de nuevo.',
         'No se te cobró nada. Los productos volvieron a la tienda: puedes comprarlos de nuevo.',
       ),
-      voucher: 'Falta pagar el cupón',
-      voucherText: (email: string) => `Tu pedido está reservado. También te enviamos el código a ${email}.`,
       cancelled: 'Este pedido se canceló',
       cancelledText: 'Si pagaste algo, te lo devolvemos por el mismo medio.',
-      retry: 'Intentar de nuevo',
+      cancelledUnpaid: you(
+        'No se te cobró nada. Los productos volvieron a la tienda: podés comprarlos de nuevo.',
+        'No se te cobró nada. Los productos volvieron a la tienda: puedes comprarlos de nuevo.',
+      ),
       asking: 'Consultando el pago…',
       arrival: 'Entrega',
       shopOn: 'Seguir comprando',

@@ -7,7 +7,6 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { cartKey, getCachedCart, restoreCart } from '#app/buy/cart/client/cart-query.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
-import { payOrder } from '#contract/buy/checkout.ts'
 import { buyAgain, cancelOrder, readOrder, readOrders, type Order } from '#contract/buy/orders.ts'
 
 export const ordersKey = ['orders']
@@ -74,17 +73,8 @@ export function useOrderActions(ref: OrderRef) {
     },
     onError,
   })
-  const pay = useMutation({
-    mutationFn: () => call(payOrder, { body: ref }),
-    onSuccess: ({ next }) => {
-      if (next.url) location.assign(next.url)
-      else void client.invalidateQueries({ queryKey: ordersKey })
-    },
-    onError,
-  })
   return {
     cancel: { run: () => cancel.mutateAsync(crypto.randomUUID()).catch(() => undefined), isBusy: cancel.isPending },
     again: { run: () => again.mutate(crypto.randomUUID()), isBusy: again.isPending },
-    pay: { run: () => pay.mutate(), isBusy: pay.isPending },
   }
 }

@@ -8,13 +8,14 @@ import { maxQuestionLength, type ContactFields } from '#domain/content/help/cont
 /** The result of the form: a reference number, or the errors with what was typed. */
 export type SentContact =
   | { code: string; message: string }
-  | { problem: string; errors: Partial<Record<keyof ContactFields, string>>; typed: ContactFields }
+  | { problem: string | undefined; errors: Partial<Record<keyof ContactFields, string>>; typed: ContactFields }
 
 const contactId = 'contacto'
 
 /** A plain form that posts to the page's own address; with scripts the visitor stays on the page. */
 export function ContactForm({ sent }: { sent: SentContact | undefined }) {
-  const { contact: words } = helpWords(useCountry().country)
+  const { country, words: common } = useCountry()
+  const { contact: words } = helpWords(country)
   const isBusy = useNavigation().state === 'submitting'
   const refused = sent && 'problem' in sent ? sent : undefined
   return (
@@ -33,7 +34,7 @@ export function ContactForm({ sent }: { sent: SentContact | undefined }) {
           </div>
           {refused && (
             <p role="alert" className="border-l-4 border-rojo pl-3 font-medium">
-              {refused.problem}
+              {refused.problem ?? common.form.review}
             </p>
           )}
           <Field

@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useChange } from '#app/platform/api/use-call.ts'
+import { useCustomer } from '#app/platform/session/customer.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
@@ -18,6 +19,7 @@ type NewsletterFormProps = {
 export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterFormProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const { words } = useCountry()
+  const { is_newsletter_subscribed: isSubscribed } = useCustomer()
   const title = useId()
   const [problem, setProblem] = useState(submitted?.problem)
   const { send, isPending, data, error } = useChange(signNewsletter)
@@ -31,6 +33,8 @@ export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterFormPr
     if (!found && !isPending) send({ body: { email } })
   }
 
+  // On its own page a subscriber may still enter another address.
+  if (isSubscribed && headingLevel !== 1) return null
   return (
     <form
       method="post"

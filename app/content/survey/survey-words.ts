@@ -9,7 +9,7 @@ export function surveyWords(country: OpenCountry) {
     low: 'Nada probable',
     high: 'Muy probable',
     comment: '¿Por qué? (opcional)',
-    commentHelp: 'Hasta 500 letras.',
+    commentHelp: 'Hasta 500 caracteres.',
     button: 'Enviar respuesta',
     required: you('Elegí un número del 0 al 10.', 'Elige un número del 0 al 10.'),
     unknown: you(

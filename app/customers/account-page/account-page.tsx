@@ -128,16 +128,16 @@ function SideNavigation({ words }: { words: AccountWords }) {
   )
 }
 
-type AccountPageProps = { title: string; note?: string | undefined; children: ReactNode; isHome?: boolean }
+type AccountPageProps = { title: string; note?: string | undefined; children: ReactNode }
 
 const columns = 'wide:grid wide:grid-cols-[13rem_minmax(0,45rem)] wide:gap-16'
 
 /** A screen of the account: one column on phones, with the sections at the left on wide windows. */
-export function AccountPage({ title, note, children, isHome = false }: AccountPageProps) {
+export function AccountPage({ title, note, children }: AccountPageProps) {
   const words = accountWords(useCountry().country)
   return (
     <div className={`page pt-6 pb-14 wide:pt-12 ${columns}`}>
-      {isHome ? <div className="hidden wide:block" /> : <SideNavigation words={words} />}
+      <SideNavigation words={words} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { PasswordField } from '#app/platform/forms/password-field.tsx'
-import { useForm } from '#app/platform/forms/use-form.ts'
+import { useForm, type FormValues } from '#app/platform/forms/use-form.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
+import type { FieldErrors } from '#domain/platform/errors.ts'
 
 type PasswordFormProps = {
   title: string
@@ -13,20 +15,37 @@ type PasswordFormProps = {
   busy: string
   /** False for accounts without a password. */
   hasPassword?: boolean
-  send(password: string): Promise<void>
+  /** Checks fields besides the password. */
+  check?(values: FormValues): FieldErrors
+  send(password: string, values: FormValues): Promise<void>
+  /** Fields before the password. */
+  children?(errorOf: (field: string) => string | undefined): ReactNode
 }
 
 /** Content of a dialog: what is about to happen, the confirming password, and the button. */
-export function PasswordForm({ title, text, button, busy, hasPassword = true, send }: PasswordFormProps) {
+export function PasswordForm({
+  title,
+  text,
+  button,
+  busy,
+  hasPassword = true,
+  check,
+  send,
+  children,
+}: PasswordFormProps) {
   const { password: label, showPassword } = loginWords(useCountry().country)
   const { problem, attempts, isBusy, errorOf, form } = useForm({
-    check: ({ password = '' }) => (hasPassword && password === '' ? { oldpassword: fieldSentences.required } : {}),
-    send: ({ password = '' }) => send(password),
+    check: (values) => ({
+      ...check?.(values),
+      ...(hasPassword && !values.password && { oldpassword: fieldSentences.required }),
+    }),
+    send: (values) => send(values.password ?? '', values),
   })
   return (
     <form {...form} aria-label={title} className="grid gap-5">
       <FormProblems {...{ problem, attempts }} />
       <p className="text-ink-2">{text}</p>
+      {children?.(errorOf)}
       {hasPassword && (
         <PasswordField
           id="confirm-password"

@@ -1,18 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useMutation } from '@tanstack/react-query'
 import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { leaveSession } from '#app/customers/session/end-session.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
-import type { Customer } from '#contract/customers/account.ts'
-import { deleteAccount, readMyData, type DataSection } from '#contract/customers/data-rights.ts'
+import { readMyData, type DataSection } from '#contract/customers/data-rights.ts'
 import { AccountPage, AccountSection } from '#app/customers/account-page/account-page.tsx'
-import { PasswordForm } from '#app/customers/account-page/password-form.tsx'
+import { CloseAccountForm } from './close-account-form.tsx'
 import { readableRow } from './readable-data.ts'
 import { WithAccount } from '#app/customers/account-page/with-account.tsx'
 
@@ -23,7 +20,6 @@ function Section({ section: { name, rows } }: { section: DataSection }) {
   return (
     <section aria-label={words.sections[name]} className="mt-6">
       <h3 className="font-semibold">{words.sections[name]}</h3>
-      {rows.length === 0 && <p className="text-14 text-ink-2">{words.nothing}</p>}
       {rows.map((row, at) => (
         <dl
           key={at}
@@ -58,6 +54,7 @@ function MyData() {
     networkMode: 'always',
     onError: (error) => useFlash.getState().show({ text: sentenceOf(error), flashMessageType: 'error' }),
   })
+  const empty = data?.sections.filter(({ rows }) => rows.length === 0).map(({ name }) => words.sections[name]) ?? []
   return (
     <AccountSection title={words.download} text={words.downloadText}>
       <div className="flex flex-wrap gap-3">
@@ -76,34 +73,13 @@ function MyData() {
           {isPending ? words.reading : words.read}
         </Button>
       </div>
-      {data?.sections.map((section) => (
-        <Section key={section.name} section={section} />
-      ))}
+      {data?.sections
+        .filter(({ rows }) => rows.length > 0)
+        .map((section) => (
+          <Section key={section.name} section={section} />
+        ))}
+      {empty.length > 0 && <p className="mt-6 text-14 text-ink-2">{words.nothingIn(empty)}</p>}
     </AccountSection>
-  )
-}
-
-function CloseForm({ customer }: { customer: Customer }) {
-  const { country } = useCountry()
-  const { data: words } = accountWords(country)
-  const call = useCall()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  async function close(password: string) {
-    const { message } = await call(deleteAccount, { body: { password } })
-    await leaveSession(country, () => navigate('/', { replace: true }))
-    client.clear()
-    useFlash.getState().show({ text: message, flashMessageType: 'success' })
-  }
-  return (
-    <PasswordForm
-      title={words.eraseTitle}
-      text={words.eraseText}
-      button={words.eraseButton}
-      busy={words.erasing}
-      hasPassword={customer.has_password}
-      send={close}
-    />
   )
 }
 
@@ -128,7 +104,7 @@ export function DataScreen() {
         </AccountSection>
       </div>
       <Overlay place="dialog" isOpen={isOpen} onClose={close} title={words.eraseTitle} closeLabel={shell.menu.close}>
-        {isOpen && <WithAccount>{(customer) => <CloseForm customer={customer} />}</WithAccount>}
+        {isOpen && <WithAccount>{(customer) => <CloseAccountForm customer={customer} />}</WithAccount>}
       </Overlay>
     </AccountPage>
   )

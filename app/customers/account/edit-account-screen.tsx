@@ -7,7 +7,7 @@ import { useFlash } from '#app/platform/device/flash-store.ts'
 import { CheckboxField } from '#app/platform/forms/checkbox-field.tsx'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { PasswordField } from '#app/platform/forms/password-field.tsx'
-import { formValues, useForm, type FormValues } from '#app/platform/forms/use-form.ts'
+import { customerDataSentence, formValues, useForm, type FormValues } from '#app/platform/forms/use-form.ts'
 import { BirthdayField } from '#app/customers/sign-in/birthday-field.tsx'
 import { NewPassword } from '#app/customers/sign-in/new-password.tsx'
 import { DocumentFields, EmailField, NameFields, personLabels } from '#app/customers/sign-in/person-fields.tsx'
@@ -59,6 +59,7 @@ function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPo
   const [needsPassword, setNeedsPassword] = useState(false)
 
   const { problem, attempts, isBusy, errorOf, form } = useForm({
+    sentence: customerDataSentence,
     check: (values) => {
       const input = registrationOf(values)
       const checked = checkAccount(input, { country, today: dayIn(timeZone, new Date()) })

@@ -16,6 +16,7 @@ const internal = new Set([
   'fkCustomerAddressCity',
   'currency',
   'shippingMethod',
+  'replacementSkuSimple',
 ])
 /** Amounts of money, in units of the currency. */
 const amounts = new Set([
@@ -33,6 +34,10 @@ const amounts = new Set([
   'remaining',
   'originalAmount',
   'usedAmount',
+  'creditPaid',
+  'shippingAmount',
+  'walletAmount',
+  'creditAmount',
 ])
 const addresses = new Set(['shippingAddress', 'billingAddress', 'pickupAddress'])
 
@@ -49,10 +54,11 @@ type ReadableDataContext = {
 }
 
 function formatValue(field: string, value: string, { shop, words }: ReadableDataContext): string {
+  if (field === 'categories') return value.replaceAll('|', ' › ')
   if (field === 'gender') return shownGender(value)
   if (field === 'birthday') return shownBirthday(value)
   if (addresses.has(field)) return formatAddress(value)
-  if (field === 'status') return orderLabels[value as OrderStatus] ?? value
+  if (field === 'status') return orderLabels[value as OrderStatus] ?? words.values[value] ?? value
   if (field === 'newsletterSubscriptions') {
     const chosen = Object.entries(JSON.parse(value) as Record<string, boolean>).filter(([, isOn]) => isOn)
     return chosen.map(([name]) => words.values[name] ?? name).join(', ') || words.no

@@ -66,26 +66,27 @@ function Sessions({ run }: { run: Run }) {
   const queryKey = ['sessions']
   const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await call(readLogins, { body: {} }, { signal })).sessions,
+    queryFn: ({ signal }) => call(readLogins, { body: {} }, { signal }),
     meta: { isPersonal: true },
   })
   const end = (id: string) =>
     run(async () => {
       const reply = await call(endLogin, { body: { id } })
-      client.setQueryData(queryKey, reply.sessions)
+      client.setQueryData(queryKey, reply)
       showSuccess(reply.message)
     })
   return (
     <AccountSection title={words.sessions} text={words.sessionsText}>
       {!data && <Loading {...{ isError, refetch }} shapes={['h-14', 'h-14']} />}
       <ul>
-        {data?.map(({ id, name, created_at, last_used_at, current }) => (
+        {data?.sessions.map(({ id, name, created_at, last_used_at, current }) => (
           <ListedItem
             key={id}
             name={name}
             mark={current ? words.thisDevice : undefined}
             details={[
               words.since(longDate(new Date(created_at), timeZone)),
+              ...(current ? [words.network(data.ip)] : []),
               words.lastUsed(longDate(new Date(last_used_at), timeZone)),
             ]}
           >
@@ -97,7 +98,7 @@ function Sessions({ run }: { run: Run }) {
           </ListedItem>
         ))}
       </ul>
-      {data && data.length > 1 && (
+      {data && data.sessions.length > 1 && (
         <Button look="secondary" onClick={() => end('others')} className="mt-4">
           {words.endOthers}
         </Button>

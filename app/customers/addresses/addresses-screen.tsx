@@ -6,6 +6,7 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
+import { streetLine } from '#domain/customers/addresses/street-line.ts'
 import { Badge } from '#app/platform/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
@@ -16,7 +17,6 @@ import { maxAddresses } from '#domain/customers/addresses/max-addresses.ts'
 import { defaultAddress } from '#domain/customers/addresses/default-address.ts'
 import { addressesKey, useAddresses } from './use-addresses.ts'
 
-const streetOf = ({ address1, street_number }: CustomerAddress) => `${address1} ${street_number}`
 const phoneOf = ({ prefix, phone }: CustomerAddress) => [prefix, phone].filter(Boolean).join(' ')
 
 function useTypeLabels(): ReadonlyMap<number, string> {
@@ -39,7 +39,7 @@ type AddressRowProps = {
 }
 
 function AddressRow({ address, type, isShipping, isBilling, words, onRemove }: AddressRowProps) {
-  const street = streetOf(address)
+  const street = streetLine(address, useCountry().country)
   const place = [address.postcode, address.city, address.region === address.city ? '' : address.region]
   return (
     <li className="border-b border-line py-5 first:pt-2">
@@ -79,7 +79,7 @@ function AddressRow({ address, type, isShipping, isBilling, words, onRemove }: A
 
 /** Asks for confirmation, because removing cannot be undone. */
 function RemoveDialog({ address, words }: { address: CustomerAddress | undefined; words: AddressWords }) {
-  const { words: shell } = useCountry()
+  const { country, words: shell } = useCountry()
   const { isOpen, close } = useOverlay('remove-address')
   const call = useCall()
   const client = useQueryClient()
@@ -106,7 +106,7 @@ function RemoveDialog({ address, words }: { address: CustomerAddress | undefined
     >
       {address && (
         <>
-          <p className="font-medium">{streetOf(address)}</p>
+          <p className="font-medium">{streetLine(address, country)}</p>
           <p className="mt-1 text-ink-2">{words.removeText}</p>
           <div className="mt-5 grid gap-2">
             <Button isWide isBusy={isPending} onClick={remove}>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#app/platform/api/failures.ts'
 import { track } from '#app/platform/tracking/track.ts'
 import { useFavourites } from '#app/platform/device/favourites.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import type { ShownProduct } from '#domain/platform/analytics/items.ts'
-import { fallbackMessage } from '#contract/platform/messages.ts'
+import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
 
 /** The wishlist script loads with the first tap, which waits for it. */
 function useWishlistClient() {
@@ -12,10 +13,10 @@ function useWishlistClient() {
   const client = useQueryClient()
   return async () => {
     try {
-      const { wishlistClient } = await import('./wishlist-client.ts')
+      const { wishlistClient } = await loadAgain(() => import('./wishlist-client.ts'))
       return wishlistClient(country, client)
-    } catch {
-      useFlash.getState().show({ text: fallbackMessage, flashMessageType: 'error' })
+    } catch (error) {
+      useFlash.getState().show({ text: sentenceOf(error), flashMessageType: 'error' })
       return undefined
     }
   }

@@ -35,7 +35,7 @@ export function mySizesWords(country: OpenCountry) {
     kind: 'Qué',
     size: isTalle ? 'Talle' : 'Talla',
     sizeHelp: 'Como figura en la etiqueta: 38, M, 42.',
-    wrong: isTalle ? 'Ingrese el talle como figura en la etiqueta.' : 'Ingrese la talla como figura en la etiqueta.',
+    wrong: you('Escribí el talle como figura en la etiqueta.', 'Escribe la talla como figura en la etiqueta.'),
     save: `Guardar ${word}`,
     saving: 'Guardando…',
   } as const

@@ -2,7 +2,14 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { Call } from '#app/platform/api/client.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { addPasskey, askPasskey, readPasskeys, type Attestation, type Passkey } from '#contract/customers/passkeys.ts'
+import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
+import {
+  addPasskey,
+  passkeyOptions,
+  readPasskeys,
+  type Attestation,
+  type Passkey,
+} from '#contract/customers/passkeys.ts'
 
 const passkeysKey = ['passkeys']
 
@@ -28,8 +35,8 @@ export const isCancelledByUser = (error: unknown) =>
 /** Creates a passkey on this device and registers it with the shop. The library loads on demand. */
 export async function createPasskey(call: Call, client: QueryClient): Promise<string | undefined> {
   const [{ options }, { startRegistration }] = await Promise.all([
-    call(askPasskey, { body: {} }),
-    import('@simplewebauthn/browser'),
+    call(passkeyOptions, { body: {} }),
+    loadAgain(() => import('@simplewebauthn/browser')),
   ])
   try {
     const created = await startRegistration({

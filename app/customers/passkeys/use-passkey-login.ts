@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
+import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
 import type { SignedIn } from '#contract/customers/account.ts'
-import { askPasskeyLogin, passkeyLogin, type Assertion } from '#contract/customers/passkeys.ts'
+import { passkeyLoginOptions, passkeyLogin, type Assertion } from '#contract/customers/passkeys.ts'
 import { supportsPasskeys, isCancelledByUser } from './passkeys.ts'
 
 type PasskeyLoginOptions = {
@@ -27,8 +28,8 @@ export function usePasskeyLogin({ onSignedIn, onFailed }: PasskeyLoginOptions) {
     let stop: (() => void) | undefined
     async function offerAutofill() {
       if (!supportsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
-      const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser')
-      const { options } = await call(askPasskeyLogin, { body: {} })
+      const { startAuthentication, WebAuthnAbortService } = await loadAgain(() => import('@simplewebauthn/browser'))
+      const { options } = await call(passkeyLoginOptions, { body: {} })
       if (isUnmounted) return
       stop = () => WebAuthnAbortService.cancelCeremony()
       const response = await startAuthentication({
@@ -51,8 +52,8 @@ export function usePasskeyLogin({ onSignedIn, onFailed }: PasskeyLoginOptions) {
     async signIn(): Promise<void> {
       try {
         const [{ options }, { startAuthentication }] = await Promise.all([
-          call(askPasskeyLogin, { body: {} }),
-          import('@simplewebauthn/browser'),
+          call(passkeyLoginOptions, { body: {} }),
+          loadAgain(() => import('@simplewebauthn/browser')),
         ])
         const response = (await startAuthentication({ optionsJSON: options })) as Assertion
         await latest.current.onSignedIn(await call(passkeyLogin, { body: { response } }))

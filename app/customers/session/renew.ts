@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { callWith, sendFromBrowser } from '#app/platform/api/client.ts'
 import { pageQueryClient } from '#app/platform/api/query-client.ts'
+import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
 import { renewSession } from '#contract/customers/account.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { endSession } from './end-session.ts'
@@ -11,6 +13,11 @@ import { isSessionEndKnown, removeToken, storeToken } from '#app/platform/sessio
  * this long.
  */
 const noSessionForMs = 60_000
+
+const mergeGuestCart = (country: OpenCountry, client: QueryClient) =>
+  loadAgain(() => import('./sign-in.ts'), { isWanted: false })
+    .then(({ mergeCarts }) => mergeCarts(country, client))
+    .catch(() => undefined)
 
 let renewing: Promise<boolean> | undefined
 let noSessionAt = -noSessionForMs
@@ -32,7 +39,7 @@ async function renewNow(country: OpenCountry): Promise<boolean> {
   storeToken(country, token)
   setCustomer(client, known)
   // The visitor may have signed in with a plain form before hydration.
-  if (isNew) void import('./sign-in.ts').then(({ mergeCarts }) => mergeCarts(country, client)).catch(() => undefined)
+  if (isNew) void mergeGuestCart(country, client)
   return true
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useFlash } from '#app/platform/device/flash-store.ts'
+import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
 import { subscribeToBroadcasts } from '#app/platform/device/tab-channel.ts'
 import { readCookies } from '#app/platform/country/cookies.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
@@ -16,12 +17,16 @@ import {
   tokenOf,
 } from '#app/platform/session/token.ts'
 
+const inBackground = { isWanted: false }
+
 /** Loaded only when a customer is or was signed in. */
-const loadEndSession = () => import('./end-session.ts')
+const loadEndSession = () => loadAgain(() => import('./end-session.ts'), inBackground)
 
 /** False when no one is signed in; undefined when the request failed. */
 const renew = async (country: OpenCountry, options?: { isNew: boolean }) =>
-  (await import('./renew.ts')).renewOnce(country, options).catch(() => undefined)
+  loadAgain(() => import('./renew.ts'), inBackground)
+    .then(({ renewOnce }) => renewOnce(country, options))
+    .catch(() => undefined)
 
 /** Resumes or ends the session once the device's state is restored (AUTH-14, AUTH-16). */
 export async function resumeSession(country: OpenCountry, client: QueryClient): Promise<void> {

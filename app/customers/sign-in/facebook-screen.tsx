@@ -14,6 +14,7 @@ import { useChallenge } from './challenge-store.ts'
 import { CodeForm } from './code-form.tsx'
 import type { takeFacebookReturn } from './facebook-visit.ts'
 import { DocumentFields, EmailField, NameFields, personLabels } from './person-fields.tsx'
+import { RegistrationTerms } from './registration-terms.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { useCompleteSignIn } from './complete-sign-in.ts'
 
@@ -81,6 +82,7 @@ function DataForm({ profile, send }: FormProps) {
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? words.busy : words.button}
       </Button>
+      <RegistrationTerms />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { BirthdayField } from './birthday-field.tsx'
 import { NewPassword } from './new-password.tsx'
 import { DocumentFields, EmailField, NameFields, personLabels } from './person-fields.tsx'
 import { checkRegistration, type SubmittedRegistration } from './registration.ts'
+import { RegistrationTerms } from './registration-terms.tsx'
 import { useSignInLinks } from './sign-in-links.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -55,6 +56,7 @@ export function RegisterScreen({ passwordPolicy, submitted }: RegisterScreenProp
         <Button type="submit" isWide isBusy={isBusy}>
           {isBusy ? words.busy : words.button}
         </Button>
+        <RegistrationTerms />
       </form>
     </SignInPage>
   )

@@ -1,6 +1,7 @@
 import type { Call } from '#app/platform/api/client.ts'
 import {
   formValues,
+  customerDataSentence,
   problemFromErrors,
   submitProblemOf,
   type FormProblem,
@@ -51,7 +52,7 @@ export async function submitRegistration(
 ): Promise<SubmittedRegistration | { signedIn: SignedIn }> {
   const all = formValues(form)
   const { password: _password, password2: _password2, ...values } = all
-  const problem = problemFromErrors(checkRegistration(all, country))
+  const problem = problemFromErrors(checkRegistration(all, country), customerDataSentence)
   if (problem) return { problem, values }
   try {
     return { signedIn: await call(register, { body: registrationOf(all) }) }

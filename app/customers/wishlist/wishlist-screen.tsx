@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AccountPage, AccountState } from '#app/customers/account-page/account-page.tsx'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { addToCart } from '#app/buy/cart/add-to-cart.ts'
 import { cartClient } from '#app/buy/cart/client/cart-client.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
+import { lazySheet } from '#app/platform/lazy/lazy-part.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
@@ -17,7 +18,7 @@ import { favouritesKey } from '#app/customers/favourites/sync-favourites.ts'
 import { wishlistClient } from '#app/customers/favourites/wishlist-client.ts'
 
 /** The notification sheet of the product page, loaded when it first opens. */
-const NotifySheet = lazy(() => import('#app/browse/product/sheets/notify-sheet.tsx'))
+const NotifySheet = lazySheet(() => import('#app/browse/product/sheets/notify-sheet.tsx'), 'notify')
 
 type NotifyTarget = { favourite: Favourite; size: FavouriteSize }
 
@@ -106,11 +107,7 @@ export function WishlistScreen() {
           </ul>
         )}
       </div>
-      {notifyTarget && (
-        <Suspense>
-          <NotifySheet product={notifyTarget.favourite} chosen={notifyTarget.size} />
-        </Suspense>
-      )}
+      {notifyTarget && <NotifySheet product={notifyTarget.favourite} chosen={notifyTarget.size} />}
     </AccountPage>
   )
 }

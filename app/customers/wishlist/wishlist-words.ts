@@ -17,7 +17,7 @@ export function wishlistWords(country: OpenCountry) {
     size: (size: string) => `${isTalle ? 'Talle' : 'Talla'} ${size}`,
     sizeSoldOut: (size: string) => `${isTalle ? 'Talle' : 'Talla'} ${size} · ${isTalle ? 'agotado' : 'agotada'}`,
     // Literal (OP-037).
-    missingSize: `Selecciona ${isTalle ? 'un talle' : 'una talla'}`,
+    missingSize: you('Elegí un talle', 'Elige una talla'),
     move: 'Mover al carrito',
     moveOf: (name: string) => `Mover al carrito ${name}`,
     notify: you('Avisame', 'Avísame'),

@@ -113,10 +113,10 @@ test('server.md §1.7 too many attempts show the server’s own message and are 
   const { call } = answering(429, {
     error: true,
     code: 'too_many_requests',
-    message: 'Demasiados intentos, intente más tarde.',
+    message: 'Demasiados intentos. Probá de nuevo más tarde.',
   })
   const failure = await call(signNewsletter, sign).catch((error: unknown) => error)
-  expect(failure).toMatchObject({ message: 'Demasiados intentos, intente más tarde.', isTransient: false })
+  expect(failure).toMatchObject({ message: 'Demasiados intentos. Probá de nuevo más tarde.', isTransient: false })
 })
 
 test('ERR-01 no connection, or an answer of another shape, is something that went wrong', async () => {

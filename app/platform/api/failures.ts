@@ -1,8 +1,14 @@
+import { isRouteErrorResponse } from 'react-router'
+import { pageCountry } from '#app/platform/country/page-country.ts'
+import { wordsFor } from '#app/platform/texts/words.ts'
 import type { Endpoint, RefusalData } from '#contract/platform/endpoint.ts'
-import { badResponse, somethingWentWrong } from '#contract/platform/messages.ts'
+import { badResponse, fallbackMessage, notices, somethingWentWrong } from '#contract/platform/messages.ts'
 import type { Refusal } from '#contract/platform/refusal.ts'
 import { sentenceFor } from '#contract/platform/server-strings.ts'
 import type { ErrorCode, FieldErrors } from '#domain/platform/errors.ts'
+
+/** A gateway or an overloaded shop answers in the shop's place. */
+const unavailable = [502, 503, 504]
 
 /** The call failed: no connection, or a status of 400 and above (API-07). */
 export class CallFailure extends Error {
@@ -50,7 +56,31 @@ export function isRefusedBy<L extends readonly Endpoint[]>(
   return error instanceof Refused && endpoints.some((declared) => declared === error.endpoint)
 }
 
-/** The message for any error. */
+/** The shop gave no answer at all: it is down, or the connection is. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof CallFailure) return error.status === undefined || unavailable.includes(error.status)
+  if (isRouteErrorResponse(error)) return unavailable.includes(error.status)
+  // How browsers say that a request or an import got no answer.
+  return error instanceof TypeError && /fetch|load failed|import/i.test(error.message)
+}
+
+/** A sentence that only says that something failed, and one that helps. Without scripts the country is not known here. */
+export const withHelp = (sentence: string) =>
+  `${sentence} ${
+    typeof document === 'undefined'
+      ? 'No se perdió nada: se puede probar de nuevo en un momento.'
+      : wordsFor(pageCountry()).failure.text
+  }`
+
+/**
+ * The message for any error. A failed call changed nothing that trying again would not change the same way, because
+ * every change has its idempotency key.
+ */
 export function sentenceOf(error: unknown): string {
-  return sentenceFor(error instanceof Error ? error.message : undefined)
+  if (isUnanswered(error)) {
+    const isOffline = typeof document !== 'undefined' && !navigator.onLine
+    return withHelp(isOffline ? notices.offline : 'La tienda no responde en este momento.')
+  }
+  const sentence = sentenceFor(error instanceof Error ? error.message : undefined)
+  return sentence === fallbackMessage ? withHelp(sentence) : sentence
 }

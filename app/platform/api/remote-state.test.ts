@@ -40,7 +40,10 @@ test('STATE-01 a failure keeps its message; a refetch clears it while fetching',
     },
   })
   const failed = remoteState(await settled(observer))
-  expect(failed).toMatchObject({ phase: 'failure', errorMessage: 'Ha ocurrido un error.' })
+  expect(failed).toMatchObject({
+    phase: 'failure',
+    errorMessage: 'Ha ocurrido un error. No se perdió nada: se puede probar de nuevo en un momento.',
+  })
   const phases: object[] = []
   observer.subscribe((result) => phases.push(remoteState(result)))
   await observer.refetch()

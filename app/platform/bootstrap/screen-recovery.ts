@@ -39,6 +39,56 @@ function mayReload(): boolean {
   return true
 }
 
+/** Longer than a phone on a slow line needs for a few bytes. */
+const answerTimeoutMs = 5000
+
+/** Whether the shop answers at all: otherwise loading a page again would only lose the one on screen. */
+export const shopAnswers = () =>
+  navigator.onLine
+    ? fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(answerTimeoutMs) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    : Promise.resolve(false)
+
+/** The module of a screen did not come, and the shop does not answer either. */
+export const screenMissingEvent = 'screen-missing'
+const screenWantedEvent = 'screen-wanted'
+let wishes = 0
+
+/** A visitor goes to a screen: what is missing is asked for again. */
+export function askForMissingScreens(): void {
+  wishes += 1
+  window.dispatchEvent(new Event(screenWantedEvent))
+}
+
+const nextWish = () =>
+  new Promise<void>((resolve) => window.addEventListener(screenWantedEvent, () => resolve(), { once: true }))
+
+/**
+ * How React Router imports the files of a screen (vite.config.ts): once more when one does not come. When the shop
+ * answers but has no such file, a deploy has replaced it, and the page is loaded again (APP-36). It never fails, because
+ * React Router would remember that for ever: a shop that is down is asked at the next navigation.
+ */
+async function importScreen(file: string): Promise<unknown> {
+  const load = () => import(/* @vite-ignore */ file) as Promise<unknown>
+  for (;;) {
+    const before = wishes
+    try {
+      return await load().catch(load)
+    } catch {
+      if (await shopAnswers()) {
+        window.location.reload()
+        return new Promise(() => {})
+      }
+      window.dispatchEvent(new Event(screenMissingEvent))
+      if (wishes === before) await nextWish()
+    }
+  }
+}
+
+export const installScreenRecovery = () => Object.assign(window, { importScreen })
+
 /** Loads the requested screen as a document, or reports that it failed. */
 export function recoverScreen(target: string): void {
   sessionStorage.removeItem(requestedKey)

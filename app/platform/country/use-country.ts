@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 import { wordsFor, type Words } from '#app/platform/texts/words.ts'
+import type { Seller } from '#contract/platform/config.ts'
 import { defaultCountry, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles, type CountryProfile } from '#domain/platform/country/settings.ts'
 
 export type RootData = {
+  seller: Seller
   country: OpenCountry
   origin: string
   desktopUrl: string | null

@@ -9,6 +9,8 @@ const draftFields = z.object({
   country: z.nullable(z.enum(openCountries)),
   /** The typed address fields, by name. */
   typed: z.record(z.string(), z.string()),
+  /** Sent to a home, or picked up at a branch. */
+  way: z._default(z.enum(['home', 'pickup']), 'home'),
   /** The typed address is complete and used. */
   isTyped: z.boolean(),
   addressId: z.string(),
@@ -16,6 +18,9 @@ const draftFields = z.object({
   branchId: z.string(),
   payment: z.nullable(z.enum(paymentChoices)),
   usesWallet: z.boolean(),
+  /** Who gets the gift cards: the typed fields, or chosen after paying. */
+  gift: z._default(z.record(z.string(), z.string()), {}),
+  giftWhen: z._default(z.nullable(z.enum(['now', 'later'])), null),
   /** The order created from this draft, so that going back leads to it. */
   placed: z.nullable(z.object({ nr: z.string(), key: z.string() })),
 })
@@ -24,12 +29,15 @@ type DraftFields = z.output<typeof draftFields>
 const emptyDraft: DraftFields = {
   country: null,
   typed: {},
+  way: 'home',
   isTyped: false,
   addressId: '',
   shipping: null,
   branchId: '',
   payment: null,
   usesWallet: false,
+  gift: {},
+  giftWhen: null,
   placed: null,
 }
 
@@ -52,3 +60,9 @@ export const useCheckoutDraft = create<Draft>()(
     merge: (stored, current) => ({ ...current, ...draftFields.safeParse(stored).data }),
   }),
 )
+
+/** Stores what was typed, beside what was typed before in other fields. */
+export function storeTyped(values: Readonly<Record<string, string>>): void {
+  const { typed, change } = useCheckoutDraft.getState()
+  change({ typed: { ...typed, ...values } })
+}

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import type { PersistOptions } from 'zustand/middleware'
+import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
 import { useFlash } from './flash-store.ts'
 import { persistedStorage, readRecord, type PersistedKey } from './persisted-storage.ts'
 
 /** IndexedDB, opened on first use, so that the first screen does not wait for it. */
 const openDatabase = async () => {
-  const { createStore, del, get, set } = await import('idb-keyval')
+  const { createStore, del, get, set } = await loadAgain(() => import('idb-keyval'), { isWanted: false })
   const database = createStore('vereda-device', 'persisted')
   return {
     get: (name: string) => get<string>(name, database),

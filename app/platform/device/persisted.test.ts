@@ -45,6 +45,7 @@ const line = {
   image: null,
   most: 3,
   is_gift_card: false,
+  is_membership: false,
 }
 const someCart: Cart = {
   hash: 'h',

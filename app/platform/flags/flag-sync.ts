@@ -6,7 +6,7 @@ import { watchCustomer } from '#app/platform/session/watch-customer.ts'
 import { readCookies } from '#app/platform/country/cookies.ts'
 import { cookieValue } from '#app/platform/country/visitor.ts'
 import type { Customer } from '#contract/customers/account.ts'
-import { tellExposure } from '#contract/content/experiments.ts'
+import { reportExposure } from '#contract/content/experiments.ts'
 import { flagIdentity, flagsBasePath, type FlagKey } from '#domain/content/flags/flags.ts'
 import type { ResolvedFlags } from '#domain/content/flags/resolve-flags.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -50,7 +50,7 @@ function report(country: OpenCountry, { flags, experiments }: ResolvedFlags): vo
     const variant = String(flags[flag])
     track('experiment_exposure', { flag, variant })
     // Counted by our server; a lost report does no harm.
-    void browserCall(country)(tellExposure, { body: { flag, variant } }).catch(() => undefined)
+    void browserCall(country)(reportExposure, { body: { flag, variant } }).catch(() => undefined)
   }
 }
 

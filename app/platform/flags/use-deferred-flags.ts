@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { whenOnline } from '#app/platform/device/when-online.ts'
+import { whenPossible } from '#app/platform/bootstrap/when-possible.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 
 const interactions = ['pointerdown', 'keydown', 'scroll'] as const
@@ -15,7 +15,7 @@ export function useDeferredFlags(): void {
     let isUnmounted = false
     async function load() {
       waiting.abort()
-      const { syncFlags } = await whenOnline(() => import('./flag-sync.ts'))
+      const { syncFlags } = await whenPossible(() => import('./flag-sync.ts'))
       if (!isUnmounted) stop = syncFlags(country, client)
     }
     for (const interaction of interactions)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 type ChoiceProps = {
   id?: string | undefined
@@ -11,11 +11,26 @@ type ChoiceProps = {
   amount?: string | undefined
   isFree?: boolean
   detail?: ReactNode
+  /** Longer than what a name may hold: read after it. */
+  more?: ReactNode
   children?: ReactNode
 }
 
 /** One of several options: the whole box is the touch target, and the chosen one has a heavier border. */
-export function Choice({ id, name, value, isChosen, onChoose, label, amount, isFree, detail, children }: ChoiceProps) {
+export function Choice({
+  id,
+  name,
+  value,
+  isChosen,
+  onChoose,
+  label,
+  amount,
+  isFree,
+  detail,
+  more,
+  children,
+}: ChoiceProps) {
+  const own = useId()
   return (
     <div
       className={`rounded-edge border bg-surface ${isChosen ? 'border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]' : 'border-ink-2/50'}`}
@@ -28,14 +43,20 @@ export function Choice({ id, name, value, isChosen, onChoose, label, amount, isF
           value={value}
           checked={isChosen}
           onChange={onChoose}
-          className="mt-0.5 size-5 shrink-0 accent-ink"
+          {...(more && { 'aria-labelledby': `${own}-name`, 'aria-describedby': `${own}-more` })}
+          className="size-6 shrink-0 accent-ink"
         />
         <span className="min-w-0 grow">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span id={`${own}-name`} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold wrap-anywhere">{label}</span>
             {amount && <span className={`figures font-semibold ${isFree ? 'text-verde' : ''}`}>{amount}</span>}
           </span>
           {detail && <span className="block text-14 text-ink-2 wrap-anywhere">{detail}</span>}
+          {more && (
+            <span id={`${own}-more`} className="mt-1 grid gap-1 text-14 text-ink-2 wrap-anywhere">
+              {more}
+            </span>
+          )}
         </span>
       </label>
       {isChosen && children && <div className="px-4 pb-4">{children}</div>}

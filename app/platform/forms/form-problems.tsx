@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import type { FormProblem } from './use-form.ts'
 
 type FormProblemsProps = {
@@ -37,6 +38,7 @@ function ProblemBox({
   children: ReactNode
 }) {
   const box = useErrorFocus()
+  const { words } = useCountry()
   const faults = Object.entries(labels).flatMap(([name, label]) => {
     const sentence = problem.errors[name]
     return sentence ? [{ name, text: `${label}: ${sentence}` }] : []
@@ -45,7 +47,7 @@ function ProblemBox({
     <div ref={box} role="alert" tabIndex={-1} className="border-l-4 border-rojo bg-surface p-4">
       <p className="flex items-start gap-2 font-semibold">
         <CircleAlert aria-hidden="true" size={22} strokeWidth={1.5} className="mt-px shrink-0 text-rojo" />
-        {problem.sentence}
+        {problem.sentence ?? words.form.review}
       </p>
       {faults.length > 0 && (
         <ul className="mt-1 pl-7.5">

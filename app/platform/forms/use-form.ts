@@ -9,22 +9,22 @@ import type { FieldErrors } from '#domain/platform/errors.ts'
 /** The values of a form by field name; an unticked checkbox is missing. */
 export type FormValues = Readonly<Record<string, string | undefined>>
 
-/** The errors of a form: one message, and one per field. */
-export type FormProblem = { sentence: string; errors: FieldErrors }
+/** The errors of a form: one message, and one per field. Without a message of its own the summary asks to check the fields. */
+export type FormProblem = { sentence?: string; errors: FieldErrors }
 
 export function formValues(data: FormData): FormValues {
   return Object.fromEntries([...data].map(([name, value]) => [name, typeof value === 'string' ? value : undefined]))
 }
 
-/** ERR-08: the message for errors found here, the same as for errors found by the server. */
-const dataErrorMessage = sentenceFor(serverStrings.customerDataErrors)
+/** ERR-08: what the forms of an account and of an address say of errors, found here or by the server. */
+export const customerDataSentence = sentenceFor(serverStrings.customerDataErrors)
 
 /** The errors of `check` as a problem; undefined when there are none. */
-export function problemFromErrors(errors: FieldErrors): FormProblem | undefined {
-  return Object.keys(errors).length > 0 ? { sentence: dataErrorMessage, errors } : undefined
+export function problemFromErrors(errors: FieldErrors, sentence?: string): FormProblem | undefined {
+  return Object.keys(errors).length > 0 ? { ...(sentence && { sentence }), errors } : undefined
 }
 
-export const problemOf = (error: unknown): FormProblem => ({
+export const problemOf = (error: unknown): FormProblem & { sentence: string } => ({
   sentence: sentenceOf(error),
   errors: error instanceof Refused ? error.errors : {},
 })
@@ -60,13 +60,15 @@ type UseFormOptions = {
   send(values: FormValues): Promise<void>
   /** The errors of an earlier attempt. */
   submitted?: FormProblem | undefined
+  /** The message above errors that `check` finds on submit. */
+  sentence?: string
 }
 
 /**
  * A form with uncontrolled fields, so that nothing typed before hydration is lost: checked when a field loses focus and
  * on submit (U64), sent once however often the button is pressed. Returns the errors for `FormProblems` and the fields.
  */
-export function useForm({ check = noCheck, send, submitted }: UseFormOptions) {
+export function useForm({ check = noCheck, send, submitted, sentence }: UseFormOptions) {
   const [problem, setProblem] = useState(submitted)
   // Each failed attempt moves the focus to the summary again.
   const [attempts, setAttempts] = useState(0)
@@ -83,7 +85,7 @@ export function useForm({ check = noCheck, send, submitted }: UseFormOptions) {
     event.preventDefault()
     if (isPending) return
     const values = formValues(new FormData(event.currentTarget))
-    const found = problemFromErrors(check(values))
+    const found = problemFromErrors(check(values), sentence)
     if (found) {
       fail(found)
       return

@@ -1,9 +1,10 @@
-import { somethingWentWrong } from '#contract/platform/messages.ts'
-import { sentenceFor } from '#contract/platform/server-strings.ts'
+import type { AccountAction } from '#contract/customers/account-home.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
-import { fieldNames, valueNames } from './own-data-words.ts'
+import { fieldNamesIn, valueNamesIn } from './own-data-words.ts'
+
+type ActionWords = (facts: { ref: string; sum: string; place: string; until: string }) => { text: string; link: string }
 
 /** Texts of the account: home, personal data and security. */
 export function accountWords(country: OpenCountry) {
@@ -14,7 +15,10 @@ export function accountWords(country: OpenCountry) {
     title: 'Mi cuenta',
     hello: (name: string) => `Hola, ${name}`,
     loading: 'Cargando tu cuenta',
-    failed: sentenceFor(somethingWentWrong),
+    failed: you(
+      'No pudimos traer tus datos. Están guardados: probá de nuevo en un momento.',
+      'No pudimos traer tus datos. Están guardados: prueba de nuevo en un momento.',
+    ),
     retry: 'Reintentar',
     more: 'Ver más',
     moreBusy: 'Cargando…',
@@ -24,13 +28,53 @@ export function accountWords(country: OpenCountry) {
     signOut: 'Cerrar sesión',
     navigation: 'Secciones de tu cuenta',
     orders: {
-      title: 'Tus pedidos',
+      title: 'Mis pedidos',
+      latest: 'Último pedido',
       open: 'Ver mis pedidos',
       none: you(
-        'Todavía no compraste con esta cuenta. Cuando compres, acá vas a ver por dónde viene.',
-        'Todavía no compraste con esta cuenta. Cuando compres, aquí verás por dónde viene.',
+        'Todavía no compraste con esta cuenta. Cuando compres, acá vas a poder seguir tu pedido.',
+        'Todavía no compraste con esta cuenta. Cuando compres, aquí podrás seguir tu pedido.',
       ),
       start: 'Ver novedades',
+    },
+    next: {
+      title: 'Lo próximo',
+      of: {
+        pay: ({ ref, sum, until }) => ({
+          text: until
+            ? `Tu pedido ${ref} está reservado hasta ${until}. Falta pagarlo.`
+            : `Falta pagar tu pedido ${ref}.`,
+          link: `Pagar ${sum}`,
+        }),
+        drop_off: ({ place, until }) => ({
+          text: you(
+            `Llevá tu cambio o devolución a ${place} hasta ${until}.`,
+            `Lleva tu cambio o devolución a ${place} hasta ${until}.`,
+          ),
+          link: 'Ver la solicitud',
+        }),
+        pick_up: ({ ref }) => ({
+          text: `Tu pedido ${ref} va camino a la sucursal: te avisamos cuando esté para retirar.`,
+          link: 'Ver dónde y cuándo',
+        }),
+        credit_ends: ({ sum, until }) => ({
+          text: you(`Tenés ${sum} de crédito hasta ${until}.`, `Tienes ${sum} de crédito hasta ${until}.`),
+          link: 'Ver el crédito',
+        }),
+        wallet_ends: ({ sum, until }) => ({
+          text: you(`Tenés ${sum} en tu billetera hasta ${until}.`, `Tienes ${sum} en tu billetera hasta ${until}.`),
+          link: 'Ver la billetera',
+        }),
+        send_gift_card: ({ ref }) => ({
+          text: `Falta elegir a quién enviar la Gift Card del pedido ${ref}.`,
+          link: 'Elegir a quién',
+        }),
+      } satisfies Record<AccountAction['kind'], ActionWords>,
+    },
+    money: {
+      title: 'Tu dinero',
+      credits: 'Créditos',
+      ending: (amount: string, day: string) => `${amount} vencen el ${day}`,
     },
     groups: {
       shopping: 'Compras',
@@ -38,7 +82,7 @@ export function accountWords(country: OpenCountry) {
       you: 'Tus datos',
     },
     sections: {
-      orders: { label: 'Historial de pedidos', detail: 'Seguimiento, facturas y detalle' },
+      orders: { label: 'Mis pedidos', detail: 'Seguimiento, facturas y detalle' },
       exchange: {
         label: 'Cambios y devoluciones',
         detail: `${isTalle ? 'Otro talle' : 'Otra talla'}, otro color o tu dinero`,
@@ -51,7 +95,7 @@ export function accountWords(country: OpenCountry) {
       addresses: { label: 'Direcciones', detail: 'A dónde te llevamos tus compras' },
       sizes: {
         label: isTalle ? 'Mis talles' : 'Mis tallas',
-        detail: isTalle ? 'Los que elegimos por vos' : 'Las que elegimos por ti',
+        detail: isTalle ? 'Para elegirlos por vos en cada producto' : 'Para elegirlas por ti en cada producto',
       },
       newsletter: { label: `Novedades por ${mailWord}`, detail: 'Qué te interesa recibir' },
       security: { label: 'Seguridad', detail: 'Llaves de acceso, sesiones y dos pasos' },
@@ -98,7 +142,10 @@ export function accountWords(country: OpenCountry) {
       changePassword: 'Cambiar contraseña',
       twoStep: 'Verificación en dos pasos',
       twoStepOn: `Activada: en un dispositivo nuevo pedimos un código que llega a tu ${mailWord}.`,
-      twoStepOff: 'Desactivada. Con ella, tu contraseña sola no alcanza para entrar.',
+      twoStepOff: you(
+        'Desactivada. Si la activás, además de la contraseña te pedimos un código.',
+        'Desactivada. Si la activas, además de la contraseña te pedimos un código.',
+      ),
       turnOn: 'Activar',
       turnOff: 'Desactivar',
       devices: 'Dispositivos de confianza',
@@ -107,6 +154,7 @@ export function accountWords(country: OpenCountry) {
       thisDevice: 'Este dispositivo',
       lastUsed: (when: string) => `Último uso: ${when}`,
       since: (when: string) => `Desde el ${when}`,
+      network: (ip: string) => `Dirección IP: ${ip}`,
       remove: 'Eliminar',
       removeOf: (name: string) => `Eliminar ${name}`,
       deviceRemoved: 'Dispositivo eliminado exitosamente.',
@@ -123,8 +171,8 @@ export function accountWords(country: OpenCountry) {
     passkeys: {
       title: 'Llaves de acceso',
       text: you(
-        'Ingresá con tu huella, tu cara o el PIN del teléfono. Ningún sitio falso te las puede sacar.',
-        'Ingresa con tu huella, tu cara o el PIN del teléfono. Ningún sitio falso te las puede quitar.',
+        'Ingresá con tu huella, tu cara o el PIN del teléfono. Solo funcionan en esta tienda: una página falsa no puede usarlas.',
+        'Ingresa con tu huella, tu cara o el PIN del teléfono. Solo funcionan en esta tienda: una página falsa no puede usarlas.',
       ),
       none: you('Todavía no tenés ninguna.', 'Todavía no tienes ninguna.'),
       unsupported: 'Este navegador no permite llaves de acceso.',
@@ -144,8 +192,8 @@ export function accountWords(country: OpenCountry) {
       offer: {
         title: 'La próxima, sin contraseña',
         text: you(
-          'Agregá una llave de acceso y entrá con tu huella, tu cara o el PIN del teléfono.',
-          'Agrega una llave de acceso y entra con tu huella, tu cara o el PIN del teléfono.',
+          'Agregá una llave de acceso e ingresá con tu huella, tu cara o el PIN del teléfono.',
+          'Agrega una llave de acceso e ingresa con tu huella, tu cara o el PIN del teléfono.',
         ),
         dismiss: 'Ahora no',
       },
@@ -168,11 +216,11 @@ export function accountWords(country: OpenCountry) {
     data: {
       title: 'Privacidad',
       consents: 'Lo que aceptaste',
-      consentsText: 'Guardamos cada sí y cada no con su fecha. Están en tus datos, arriba.',
+      consentsText: 'Guardamos qué aceptaste y cuándo. Lo ves en «Leer mis datos».',
       change: 'Cambiar qué recibo',
       yes: 'Sí',
       no: 'No',
-      nothing: 'Nada guardado.',
+      nothingIn: (sections: readonly string[]) => `No guardamos nada de: ${sections.join(', ').toLowerCase()}.`,
       sections: {
         account: 'Cuenta',
         identities: 'Cuentas unidas',
@@ -188,7 +236,7 @@ export function accountWords(country: OpenCountry) {
         exchange_items: 'Productos de tus cambios',
         coupons: 'Cupones usados',
         credits: 'Créditos',
-        credit_requests: 'Pedidos de reintegro',
+        credit_requests: 'Solicitudes de dinero',
         wallet: 'Billetera',
         wallet_movements: 'Movimientos de la billetera',
         wallet_requests: 'Retiros de la billetera',
@@ -198,8 +246,8 @@ export function accountWords(country: OpenCountry) {
         sessions: 'Sesiones',
         devices: 'Dispositivos de confianza',
       },
-      fields: fieldNames,
-      values: valueNames,
+      fields: fieldNamesIn(country),
+      values: valueNamesIn(country),
       download: 'Descargar tus datos',
       downloadText: you(
         'Tus datos, direcciones, favoritos, pedidos, saldos, sesiones y permisos, en un archivo JSON o para leer acá mismo.',
@@ -211,7 +259,7 @@ export function accountWords(country: OpenCountry) {
       fileName: 'mis-datos-vereda.json',
       erase: 'Cerrar la cuenta',
       eraseText:
-        'Se borran tus datos, direcciones, favoritos y sesiones. Los pedidos quedan, como pide la ley, sin tu nombre. El saldo a favor se pierde. No se puede deshacer.',
+        'Se borran tus datos, direcciones, favoritos y sesiones. Los pedidos quedan, como pide la ley, sin tu nombre. No se puede deshacer.',
       eraseButton: 'Cerrar mi cuenta para siempre',
       eraseTitle: you('¿Cerrás tu cuenta?', '¿Cierras tu cuenta?'),
       erasing: 'Cerrando…',

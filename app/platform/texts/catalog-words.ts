@@ -63,7 +63,7 @@ function speak(country: OpenCountry) {
       loose: (q: string) => `Ningún producto coincide con todo «${q}». Estos son los más parecidos.`,
       notHad: (words: readonly string[]) =>
         `No tenemos ${quoted(words)}. ${you('Mirá lo que más se le parece.', 'Mira lo que más se le parece.')}`,
-      setAside: (words: readonly string[]) => `Nada lo reúne todo: dejamos de lado ${quoted(words)}.`,
+      setAside: (words: readonly string[]) => `No hay nada con todo eso. Buscamos sin ${quoted(words)}.`,
       nearby: 'También puede servirte',
       redirected: (q: string, title: string) => `Buscaste «${q}»: te trajimos a ${title}.`,
     },

@@ -22,7 +22,28 @@ export function giftCardWords(country: OpenCountry) {
       send: 'Sumar a mi billetera',
       sending: 'Canjeando…',
     },
+    step: {
+      now: 'Enviarla a alguien',
+      later: 'Lo decido después de pagar',
+      laterText: you(
+        'Te lo preguntamos apenas se acredite el pago. Podés enviarla a quien quieras, también a vos.',
+        'Te lo preguntamos apenas se acredite el pago. Puedes enviarla a quien quieras, también a ti.',
+      ),
+      legend: you('¿A quién se la regalás?', '¿A quién se la regalas?'),
+      all: you(
+        'Todas le llegan a la misma persona. Después de pagar podés cambiarlo, mientras no salgan.',
+        'Todas le llegan a la misma persona. Después de pagar puedes cambiarlo, mientras no salgan.',
+      ),
+      choose: you('Elegí una de las dos.', 'Elige una de las dos.'),
+      preview: 'Así le llega',
+      to: (name: string) => `Para ${name}`,
+      sends: (day: string, email: string) => `Sale el ${day} para ${email}`,
+      expiry: 'Se usa en toda la tienda y no vence.',
+      next: 'Continuar al pago',
+      answer: (name: string, day: string) => `Para ${name}, sale el ${day}`,
+    },
     bought: {
+      missing: 'Falta un paso',
       title: 'Gift Cards de este pedido',
       text: you(
         'Elegí a quién le llega cada una y qué día. Mientras no salga, podés cambiarlo.',

@@ -36,11 +36,11 @@ function speak(country: OpenCountry) {
       kids: 'Niños',
       brands: 'Marcas',
       sale: 'Ofertas',
-      account: you('Tu cuenta', 'Tu cuenta'),
+      account: 'Mi cuenta',
       orders: 'Mis pedidos',
       wishlist: 'Favoritos',
       help: 'Ayuda',
-      country: you('¿Dónde estás?', '¿Dónde estás?'),
+      country: '¿Dónde estás?',
       cartWaits: (name: string) =>
         you(
           `Cada país tiene su carrito: el tuyo de ${name} te espera acá.`,
@@ -49,13 +49,20 @@ function speak(country: OpenCountry) {
     },
     footer: {
       help: 'Ayuda',
+      support: 'Atención al cliente',
       returns: 'Cambios y devoluciones',
       shipping: `${capitalise(shippingWord)}s`,
       sizes: sizeWord === 'talle' ? 'Guía de talles' : 'Guía de tallas',
-      regret: country === 'ar' ? 'Botón de arrepentimiento' : undefined,
+      regret: { ar: 'Botón de arrepentimiento', cl: 'Derecho a retracto', co: 'Derecho de retracto' }[country],
+      terms: 'Términos y condiciones',
+      privacy: 'Privacidad',
+      cookies: 'Qué guarda este sitio',
+      legal: 'Legales',
+      contact: 'Contacto',
+      ways: 'Medios de pago',
       consent: 'Cookies',
       places: 'Datos de lugares: GeoNames (CC BY 4.0)',
-      rights: `${brand.name} ${countryProfiles[country].name}`,
+      rights: `© ${brand.name}`,
     },
     checkout: { secure: 'Compra segura', back: 'Volver al carrito' },
     mySizes: sizeWord === 'talle' ? 'Mis talles' : 'Mis tallas',
@@ -96,11 +103,19 @@ function speak(country: OpenCountry) {
         'No hay conexión disponible. Puedes ver lo que ya visitaste; para comprar hace falta internet.',
       ),
     },
+    silent: {
+      title: 'La tienda no responde',
+      text: 'Tu conexión está bien, el problema es nuestro. Nada de lo tuyo se perdió.',
+    },
     screenFailed: {
-      title: you('No pudimos cargar esta pantalla', 'No pudimos cargar esta pantalla'),
+      title: 'No pudimos cargar esta pantalla',
       text: you('Revisá tu conexión y probá de nuevo.', 'Revisa tu conexión y prueba de nuevo.'),
     },
-    form: { required: 'Campo obligatorio', invalidEmail: 'Ingrese una dirección de E-mail válida' },
+    form: {
+      required: 'Campo obligatorio',
+      invalidEmail: 'Ingrese una dirección de E-mail válida',
+      review: you('Revisá estos datos', 'Revisa estos datos'),
+    },
     price: { before: 'Antes', now: 'ahora', off: 'de descuento' },
   } as const
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { whenOnline } from '#app/platform/device/when-online.ts'
+import { whenPossible } from '#app/platform/bootstrap/when-possible.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { useContainer } from './consent-store.ts'
 import type { Measurement } from './measurement.ts'
@@ -19,7 +19,7 @@ export function useDeferredMeasurement(): void {
   useEffect(() => {
     let isUnmounted = false
     async function load() {
-      const { openMeasurement } = await whenOnline(() => import('./measurement.ts'))
+      const { openMeasurement } = await whenPossible(() => import('./measurement.ts'))
       if (!isUnmounted) measurement.current = openMeasurement({ country, timeZone, client, container })
     }
     const timer = setTimeout(() => void load(), idleMs)

@@ -5,7 +5,7 @@ const looks = {
   // The border is visible in forced-colors mode.
   primary: 'border border-transparent bg-ink text-paper hover:bg-ink/88 active:bg-ink/80',
   secondary: 'border border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
-  tertiary: 'px-1! underline decoration-1 underline-offset-4 hover:decoration-2',
+  tertiary: '-mx-1 px-1! underline decoration-1 underline-offset-4 hover:decoration-2',
 } as const
 
 type ButtonStyle = { look?: keyof typeof looks; isWide?: boolean }

@@ -44,13 +44,31 @@ export const descriptionProps = (id: string, { help, error }: Pick<FieldFramePro
   'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
+type FieldProps = FieldFrameProps &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** Printed before what is typed, as a country's dialling code. */
+    lead?: string | undefined
+  }
+
 /** Label above, help below it, the error below the field with an icon and text (never colour alone). */
-export function Field({ label, help, error, ...rest }: FieldFrameProps & InputHTMLAttributes<HTMLInputElement>) {
+export function Field({ label, help, error, lead, ...rest }: FieldProps) {
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
     <FieldFrame {...{ id, label, help, error }}>
-      <input {...rest} id={id} {...descriptionProps(id, { help, error })} className={controlClass} />
+      {lead === undefined ? (
+        <input {...rest} id={id} {...descriptionProps(id, { help, error })} className={controlClass} />
+      ) : (
+        <div className="flex items-stretch gap-2">
+          <span
+            aria-hidden="true"
+            className="figures flex shrink-0 items-center rounded-field bg-tile px-3 whitespace-nowrap text-ink-2"
+          >
+            {lead}
+          </span>
+          <input {...rest} id={id} {...descriptionProps(id, { help, error })} className={`${controlClass} min-w-0`} />
+        </div>
+      )}
     </FieldFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type OverlayProps = {
@@ -41,6 +41,12 @@ export function Overlay({
     if (isOpen && !element.open) element.showModal()
     if (!isOpen && element.open) element.close()
   }, [isOpen])
+
+  // A dialog that is removed while open would leave the focus nowhere; closed first, it returns it.
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    return () => element.close()
+  }, [])
 
   return (
     // A tap beside the dialog lands on the dialog element itself; Esc covers the keyboard.

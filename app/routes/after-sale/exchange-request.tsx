@@ -3,7 +3,7 @@ import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/exchange-request'
 
-export const handle: ScreenHandle = { title: () => 'Cambio o devolución', isForm: true }
+export const handle: ScreenHandle = { title: () => 'Cambio o devolución' }
 
 export const meta: Route.MetaFunction = () => [
   { title: `Cambio o devolución · ${brand.name}` },

@@ -6,6 +6,7 @@ import { catalogMeta, isPlainList } from '#app/browse/catalog/seo/catalog-meta.t
 import { CatalogScreen } from '#app/browse/catalog/catalog-screen.tsx'
 import {
   hasFreshPage,
+  isForAnotherPlace,
   listKey,
   initialListData,
   initialPageOf,
@@ -55,7 +56,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   entryKey(selectionOf(currentUrl)) === entryKey(selectionOf(nextUrl))
     ? // Unless the visitor chose another city meanwhile, which makes it another list.
-      pageQueryClient().getQueryData(listKey(selectionOf(nextUrl), currentPlace())) === undefined
+      isForAnotherPlace(pageQueryClient(), selectionOf(nextUrl), currentPlace())
     : defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/platform/api/client.ts'
+import { sentenceOf } from '#app/platform/api/failures.ts'
 import { formText } from '#app/platform/api/form-text.ts'
 import { addToCart } from '#app/buy/cart/add-to-cart.ts'
 import { visitorCart } from '#app/buy/cart/cart-target.ts'
 import { fetchCatalog } from '#app/browse/catalog/query/fetch-catalog.ts'
 import { pageContext } from '#app/platform/api/page-context.ts'
 import { pageCountry } from '#app/platform/country/page-country.ts'
+import { lazyPart } from '#app/platform/lazy/lazy-part.tsx'
+import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
 import { pageQueryClient } from '#app/platform/api/query-client.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { loadProduct } from '#app/browse/product/load-product.ts'
@@ -17,14 +19,13 @@ import { ErrorScreen } from '#app/shell/screens/error-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { productWords } from '#app/browse/product/product-words.ts'
 import type { ProductCardData } from '#contract/browse/product-card.ts'
-import { fallbackMessage } from '#contract/platform/messages.ts'
 import { readAddress } from '#domain/browse/catalog/address/catalog-address.ts'
 import { wordsOfSlug } from '#domain/browse/product/words-of-slug.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/product'
 
 /** Only loaded when the product does not exist. */
-const UnavailableProduct = lazy(() => import('#app/browse/product/unavailable-product.tsx'))
+const UnavailableProduct = lazyPart(() => import('#app/browse/product/unavailable-product.tsx'), 'page')
 
 /** The bar shows the shop's name for visitors from outside, and the back arrow for those from a list. */
 export const handle: ScreenHandle = { title: () => brand.key }
@@ -60,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   if (!simple.available) return { item, isError: true, text: words.sizeSoldOut(simple.size) }
   const { isError, text } = (await addToCart(visitorCart(call), item)) ?? {
     isError: true,
-    text: fallbackMessage,
+    text: sentenceOf(undefined),
   }
   return { item, isError, text }
 }
@@ -69,10 +70,10 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<undefined> {
   const item = formText(await request.formData(), 'item')
   try {
-    const { addFromProduct } = await import('#app/buy/cart/client/cart-client.ts')
+    const { addFromProduct } = await loadAgain(() => import('#app/buy/cart/client/cart-client.ts'))
     await addFromProduct(pageCountry(), pageQueryClient(), item)
-  } catch {
-    useFlash.getState().show({ text: fallbackMessage, flashMessageType: 'error' })
+  } catch (error) {
+    useFlash.getState().show({ text: sentenceOf(error), flashMessageType: 'error' })
   }
 }
 
@@ -98,11 +99,7 @@ export default function ProductRoute({ loaderData, actionData, params }: Route.C
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <Suspense>
-        <UnavailableProduct similar={(error.data ?? []) as ProductCardData[]} />
-      </Suspense>
-    )
+    return <UnavailableProduct similar={(error.data ?? []) as ProductCardData[]} />
   }
   return <ErrorScreen error={error} />
 }

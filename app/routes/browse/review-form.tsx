@@ -55,8 +55,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   // An empty file field sends a file without a name.
   const photos = form.getAll('photos').filter((file) => file instanceof File && file.name !== '') as File[]
   const remove_photos = formText(form, 'remove_photos')
-  const body = { ...fields, order_nr: orderNr, key, sku: params.sku ?? '', photos, remove_photos }
-  return callWith(context.get(pageContext).send)(writeReview, { body }, { idempotencyKey: crypto.randomUUID() }).then(
+  const query = { order_nr: orderNr, key }
+  const body = { ...fields, sku: params.sku ?? '', photos, remove_photos }
+  const options = { idempotencyKey: crypto.randomUUID() }
+  return callWith(context.get(pageContext).send)(writeReview, { query, body }, options).then(
     ({ message }) => ({ message }),
     (error: unknown) => {
       const errors = isRefusedBy(error, writeReview) ? (error.errors as ReviewErrors) : {}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { callWith } from '#app/platform/api/client.ts'
 import { readVisitorCart, visitorCart } from '#app/buy/cart/cart-target.ts'
@@ -7,6 +6,7 @@ import { cartClient } from '#app/buy/cart/client/cart-client.ts'
 import { CartScreen } from '#app/buy/cart/cart-screen.tsx'
 import { pageContext } from '#app/platform/api/page-context.ts'
 import { pageCountry } from '#app/platform/country/page-country.ts'
+import { quietPart } from '#app/platform/lazy/lazy-part.tsx'
 import { pageQueryClient } from '#app/platform/api/query-client.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
@@ -16,7 +16,7 @@ import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/cart'
 
 /** Only loaded for an empty cart. */
-const Seen = lazy(() => import('#app/browse/home/recently-viewed-in-browser.tsx'))
+const Seen = quietPart(() => import('#app/browse/home/recently-viewed-in-browser.tsx'))
 
 export const handle: ScreenHandle = { title: () => 'Carrito' }
 
@@ -54,15 +54,5 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <CartScreen
-      loaded={loaderData.cart}
-      outcome={actionData ?? undefined}
-      seen={
-        <Suspense>
-          <Seen />
-        </Suspense>
-      }
-    />
-  )
+  return <CartScreen loaded={loaderData.cart} outcome={actionData ?? undefined} seen={<Seen />} />
 }

@@ -3,10 +3,10 @@ import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/orders'
 
-export const handle: ScreenHandle = { title: () => 'Historial de pedidos' }
+export const handle: ScreenHandle = { title: () => 'Mis pedidos' }
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Historial de pedidos · ${brand.name}` },
+  { title: `Mis pedidos · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

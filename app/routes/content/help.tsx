@@ -8,7 +8,7 @@ import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { JsonLd } from '#app/platform/ui/json-ld.tsx'
 import { helpWords } from '#app/content/help/help-words.ts'
 import { readContent, readHelp, type HelpArticle } from '#contract/content/pages.ts'
-import { askForHelp } from '#contract/content/help.ts'
+import { requestHelp } from '#contract/content/help.ts'
 import { contentPages, contentPaths } from '#domain/content/pages/content-pages.ts'
 import { checkContact } from '#domain/content/help/contact.ts'
 import { searchHelp } from '#domain/content/help/search-help.ts'
@@ -61,9 +61,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     message: formText(form, 'message'),
   }
   const errors = checkContact(typed)
-  if (Object.keys(errors).length > 0) return { problem: 'Revise los datos ingresados.', errors, typed }
+  if (Object.keys(errors).length > 0) return { problem: undefined, errors, typed }
   const key = { idempotencyKey: crypto.randomUUID() }
-  return callWith(context.get(pageContext).send)(askForHelp, { body: typed }, key).then(
+  return callWith(context.get(pageContext).send)(requestHelp, { body: typed }, key).then(
     ({ code, message }) => ({ code, message }),
     (error: unknown) => ({ problem: sentenceOf(error), errors: error instanceof Refused ? error.errors : {}, typed }),
   )

@@ -4,7 +4,7 @@ import { accountWords } from '#app/platform/texts/account-words.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/account-data'
 
-export const handle: ScreenHandle = { title: () => 'Privacidad', isForm: true }
+export const handle: ScreenHandle = { title: () => 'Privacidad' }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${accountWords(matches[0].loaderData.country).data.title} · ${brand.name}` },

@@ -4,7 +4,7 @@ import { accountWords } from '#app/platform/texts/account-words.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/account'
 
-export const handle: ScreenHandle = { title: () => 'Mi cuenta', isRoot: true, isForm: true }
+export const handle: ScreenHandle = { title: () => 'Mi cuenta', isRoot: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${accountWords(matches[0].loaderData.country).title} · ${brand.name}` },

@@ -9,7 +9,6 @@ const titleOf = (isEdited: boolean) => (isEdited ? 'Editar dirección' : 'Agrega
 /** One route module for two routes. */
 export const handle = (routeId: string): ScreenHandle => ({
   title: () => titleOf(routeId === 'address-form/edit'),
-  isForm: true,
 })
 
 export const meta: Route.MetaFunction = ({ params }) => [

@@ -5,7 +5,7 @@ import { accountWords } from '#app/platform/texts/account-words.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/edit-account'
 
-export const handle: ScreenHandle = { title: () => 'Mis datos', isForm: true }
+export const handle: ScreenHandle = { title: () => 'Mis datos' }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${accountWords(matches[0].loaderData.country).edit.title} · ${brand.name}` },

@@ -5,7 +5,7 @@ import { accountWords } from '#app/platform/texts/account-words.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/enable-auth'
 
-export const handle: ScreenHandle = { title: () => 'Verificación en dos pasos', isForm: true }
+export const handle: ScreenHandle = { title: () => 'Verificación en dos pasos' }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${accountWords(matches[0].loaderData.country).twoStep.title} · ${brand.name}` },

@@ -15,7 +15,7 @@ import type { Route } from './+types/login'
 
 /** The checkout uses the same screen, with its own bar. */
 export const handle = (routeId: string): ScreenHandle => ({
-  title: () => 'Iniciar sesión',
+  title: () => 'Ingresar',
   isForm: true,
   isCheckout: routeId.endsWith('/checkout'),
 })

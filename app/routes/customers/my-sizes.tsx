@@ -4,7 +4,7 @@ import { wordsFor } from '#app/platform/texts/words.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/my-sizes'
 
-export const handle: ScreenHandle = { title: (words) => words.mySizes, isForm: true }
+export const handle: ScreenHandle = { title: (words) => words.mySizes }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${wordsFor(matches[0].loaderData.country).mySizes} · ${brand.name}` },

@@ -5,7 +5,7 @@ import { accountWords } from '#app/platform/texts/account-words.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/security'
 
-export const handle: ScreenHandle = { title: () => 'Seguridad', isForm: true }
+export const handle: ScreenHandle = { title: () => 'Seguridad' }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${accountWords(matches[0].loaderData.country).security.title} · ${brand.name}` },

@@ -31,7 +31,7 @@ export function AppBar() {
   const menu = useOverlay('menu')
   const search = useOverlay('search')
   return (
-    <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center gap-1 px-1 wide:px-5">
         <div className={isRoot || !title ? '' : 'hidden wide:block'}>
           <IconButton icon={Menu} label={words.bar.menu} onClick={menu.open} />

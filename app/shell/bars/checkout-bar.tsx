@@ -22,8 +22,11 @@ export function CheckoutBar() {
   )
 }
 
-/** Help stays in the same place as on every other screen: in the footer (WCAG 3.2.6). */
-export function HelpFooter() {
+/**
+ * Help stays in the same place as on every other screen: in the footer (WCAG 3.2.6). After buying there is no cart to go
+ * back to.
+ */
+export function HelpFooter({ leadsToCart }: { leadsToCart: boolean }) {
   const { country, words } = useCountry()
   return (
     <footer className="border-t border-line bg-tile print:hidden">
@@ -31,9 +34,11 @@ export function HelpFooter() {
         <Link to={`/${aliasPath(country, 'help')}`} className="flex min-h-12 items-center underline underline-offset-4">
           {words.footer.help}
         </Link>
-        <Link to="/cart" className="flex min-h-12 items-center underline underline-offset-4">
-          {words.checkout.back}
-        </Link>
+        {leadsToCart && (
+          <Link to="/cart" className="flex min-h-12 items-center underline underline-offset-4">
+            {words.checkout.back}
+          </Link>
+        )}
       </nav>
     </footer>
   )

@@ -1,44 +1,131 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useCountry } from '#app/platform/country/use-country.ts'
+import { Link, useRouteLoaderData } from 'react-router'
+import { useCountry, type RootData } from '#app/platform/country/use-country.ts'
+import { WaysToPay } from '#app/platform/ui/ways-to-pay.tsx'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 import { ConsentLink } from '#app/platform/tracking/consent-link.tsx'
 import { CountryPicker } from '#app/platform/country/country-picker.tsx'
 
+const linkLook =
+  'flex min-h-12 items-center py-1 wrap-anywhere leading-snug underline-offset-4 hover:underline wide:min-h-10'
+
+function FooterLinks({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-14 font-semibold">{title}</h2>
+      <ul className="mt-1">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={linkLook}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Who sells, when a person answers, and where to complain: what the law and a careful shopper look for. */
+function Seller() {
+  const seller = useRouteLoaderData<RootData>('root')?.seller
+  const { words } = useCountry()
+  if (!seller) return null
+  return (
+    <address className="not-italic">
+      <h2 className="text-14 font-semibold">{words.footer.contact}</h2>
+      <p className="mt-2">
+        <a href={`mailto:${seller.email}`} className="underline underline-offset-4">
+          {seller.email}
+        </a>
+      </p>
+      <p>{seller.hours}</p>
+      <p className="mt-3 text-14 text-ink-2">
+        {seller.company} · {seller.tax_id_label} {seller.tax_id}
+        <br />
+        {seller.address}
+      </p>
+      {seller.authorities.map(({ label, href }) => (
+        <a
+          key={href}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="mt-2 inline-flex min-h-9 items-center text-14 underline underline-offset-4"
+        >
+          {label}
+        </a>
+      ))}
+    </address>
+  )
+}
+
+/** Below the screens of a task (account, cart): the way to help and the legal pages, in one row. */
+export function TaskFooter() {
+  const { country, words } = useCountry()
+  const { footer } = words
+  const links = [
+    { to: `/${aliasPath(country, 'help')}`, label: footer.help },
+    { to: '/arrepentimiento', label: footer.regret },
+    { to: '/ac-terminos-y-condiciones/', label: footer.terms },
+    { to: '/ac-privacidad/', label: footer.privacy },
+  ]
+  return (
+    <footer className="border-t border-line bg-tile pb-(--tabs-height) print:hidden">
+      <nav aria-label={footer.help} className="page flex flex-wrap gap-x-6 py-3 text-14">
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} className={linkLook}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  )
+}
+
 /** `children` is the newsletter form, passed in because features meet in the root. */
 export function Footer({ children }: { children: ReactNode }) {
   const { country, words } = useCountry()
+  const { footer } = words
   const help = `/${aliasPath(country, 'help')}`
-  const links = [
-    { to: help, label: words.footer.help },
-    { to: `${help}#cambios-y-devoluciones`, label: words.footer.returns },
-    { to: `${help}#envios`, label: words.footer.shipping },
-    { to: '/sizes/contentTable', label: words.footer.sizes },
-    ...(words.footer.regret ? [{ to: '/arrepentimiento', label: words.footer.regret }] : []),
-  ]
   return (
-    <footer className="border-t border-line bg-tile pb-(--tabs-height)">
-      <div className="page grid gap-10 py-10 wide:grid-cols-[2fr_1fr_1fr]">
-        {children}
-        <nav aria-label={words.footer.help}>
-          <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className="flex min-h-12 items-center underline-offset-4 hover:underline wide:min-h-10">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <CountryPicker />
+    <footer className="border-t border-line bg-tile pb-(--tabs-height) print:hidden">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-10 *:nth-1:col-span-2 large-text:grid-cols-1 large-text:*:nth-1:col-span-1 wide:grid-cols-[2fr_1fr_1fr_1.4fr] wide:*:nth-1:col-span-1">
+        <div>
+          {children}
+          <div className="mt-8 first:mt-0">
+            <CountryPicker />
+          </div>
+        </div>
+        <FooterLinks
+          title={footer.support}
+          links={[
+            { to: help, label: footer.help },
+            { to: `${help}#cambios-y-devoluciones`, label: footer.returns },
+            { to: `${help}#envios`, label: footer.shipping },
+            { to: '/sizes/contentTable', label: footer.sizes },
+          ]}
+        />
+        <FooterLinks
+          title={footer.legal}
+          links={[
+            { to: '/arrepentimiento', label: footer.regret },
+            { to: '/ac-terminos-y-condiciones/', label: footer.terms },
+            { to: '/ac-privacidad/', label: footer.privacy },
+            { to: '/ac-cookies/', label: footer.cookies },
+          ]}
+        />
+        <div className="col-span-2 large-text:col-span-1 wide:col-span-1">
+          <Seller />
+        </div>
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-14 text-ink-2">
+        <WaysToPay className="basis-full" />
         <Wordmark className="text-18! text-ink" />
         <ConsentLink />
-        <p>{words.footer.rights}</p>
-        <p>{words.footer.places}</p>
+        <p>{footer.rights}</p>
+        <p>{footer.places}</p>
       </div>
     </footer>
   )

@@ -25,7 +25,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={words.tabs.label}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
         {links.map((link) => (

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFloatingCart } from '#app/platform/device/floating-cart-store.ts'
 import { useCartCounter } from '#app/buy/cart/client/cart-query.ts'
-import { whenOnline } from '#app/platform/device/when-online.ts'
+import { quietPart } from '#app/platform/lazy/lazy-part.tsx'
 
-const CartSync = lazy(() => whenOnline(() => import('#app/buy/cart/client/cart-sync.tsx')))
+const CartSync = quietPart(() => import('#app/buy/cart/client/cart-sync.tsx'))
 
 /** By then a page is assumed to be idle. */
 const idleMs = 2000
@@ -18,9 +18,5 @@ export function DeferredCart() {
     return () => clearTimeout(timer)
   }, [])
   if (!isIdle && !hasNotice) return null
-  return (
-    <Suspense>
-      <CartSync />
-    </Suspense>
-  )
+  return <CartSync />
 }

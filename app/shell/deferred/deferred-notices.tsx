@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { ConsentBar, useConsentQuestion } from '#app/platform/tracking/consent-bar.tsx'
 import { useListHints } from '#app/platform/device/list-hints-store.ts'
@@ -6,9 +6,9 @@ import { useServiceWorker } from '#app/shell/notices/service-worker.ts'
 import { SmartBanner } from '#app/shell/notices/smart-banner.tsx'
 import { UpdateNotice } from '#app/shell/notices/update-notice.tsx'
 import { useInstallOffer } from '#app/shell/notices/use-install-offer.ts'
-import { whenOnline } from '#app/platform/device/when-online.ts'
+import { quietPart } from '#app/platform/lazy/lazy-part.tsx'
 
-const Hints = lazy(() => whenOnline(() => import('#app/browse/catalog/hints/hints.tsx')))
+const Hints = quietPart(() => import('#app/browse/catalog/hints/hints.tsx'))
 
 /**
  * Above the tabs is room for one notice at a time: an update, the consent question, the install offer, or a hint about
@@ -29,11 +29,7 @@ export function DeferredNotices() {
       <UpdateNotice hasUpdate={hasUpdate} onUpdate={update} />
       {asksConsent && !hasUpdate && <ConsentBar />}
       {offer.isShown && !isTaken && <SmartBanner install={offer.install} onDismiss={offer.dismiss} />}
-      {hadList && hasHints && (
-        <Suspense>
-          <Hints isRoomTaken={isTaken || offer.isShown} />
-        </Suspense>
-      )}
+      {hadList && hasHints && <Hints isRoomTaken={isTaken || offer.isShown} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDeferredMeasurement } from '#app/platform/tracking/use-deferred-measurement.ts'
 import { useDeferredFlags } from '#app/platform/flags/use-deferred-flags.ts'
@@ -15,7 +15,7 @@ import { takeAutologinHash } from './address-secrets.ts'
 import { DeferredCart } from './deferred-cart.tsx'
 import { layOutDeferred } from './deferred-layout.ts'
 import { DeferredNotices } from './deferred-notices.tsx'
-import { whenOnline } from '#app/platform/device/when-online.ts'
+import { quietPart } from '#app/platform/lazy/lazy-part.tsx'
 
 /**
  * Stores a ranking formula from the address for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33).
@@ -27,21 +27,15 @@ function storeFormula(search: string): void {
   document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
 }
 
-const CustomerSync = lazy(() => whenOnline(() => import('./customer-sync.tsx')))
+const CustomerSync = quietPart(() => import('./customer-sync.tsx'))
 
 /** Loaded on every screen for a signed-in customer (AUTH-07). */
 function DeferredCustomer() {
   const { loggedIn } = useCustomer()
-  return (
-    loggedIn && (
-      <Suspense>
-        <CustomerSync />
-      </Suspense>
-    )
-  )
+  return loggedIn && <CustomerSync />
 }
 
-const AutologinSheet = lazy(() => import('#app/customers/sign-in/autologin-sheet.tsx'))
+const AutologinSheet = quietPart(() => import('#app/customers/sign-in/autologin-sheet.tsx'))
 
 /** A sign-in link is only offered when no one is signed in: it never replaces a customer's session (S29). */
 function AutologinOffer() {
@@ -50,13 +44,7 @@ function AutologinOffer() {
     const taken = takeAutologinHash()
     if (taken !== undefined && !hasSession()) setHash(taken)
   }, [])
-  return (
-    hash && (
-      <Suspense>
-        <AutologinSheet hash={hash} />
-      </Suspense>
-    )
-  )
+  return hash && <AutologinSheet hash={hash} />
 }
 
 /** Persisted state, session, cart, ranking formula, service worker and notices. */

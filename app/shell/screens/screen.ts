@@ -7,7 +7,7 @@ export type ScreenHandle = {
   title?: (words: Words) => string
   /** A start screen: the bar shows the menu instead of the back arrow. */
   isRoot?: boolean
-  /** The screen is a form or belongs to the account: no newsletter form below it. */
+  /** The screen is a form: no newsletter form below it. */
   isForm?: boolean
   /** Part of the checkout: no menu, no tabs, no other links (U68). */
   isCheckout?: boolean

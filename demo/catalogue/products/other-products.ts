@@ -1,5 +1,11 @@
 import { shoeSizes, type NamedProduct } from './product.ts'
 
+const giftCardText = [
+  'Llega por e-mail con tu mensaje y se usa en toda la tienda. No vence.',
+  'Llega por correo con tu mensaje y se usa en toda la tienda. No vence.',
+  'Llega por correo con tu mensaje y se usa en toda la tienda. No vence.',
+] as const
+
 export const otherProducts: readonly NamedProduct[] = [
   {
     role: 'BT0001',
@@ -69,9 +75,9 @@ export const otherProducts: readonly NamedProduct[] = [
     name: 'Gift Card Vereda',
     category: 'accesorios-giftcard',
     gender: 'unisex',
-    brand: 'alquenta',
+    brand: 'vereda',
     colour: 'verde-salvia',
-    description: 'Llega por e-mail con tu mensaje y se usa en toda la tienda. No vence antes del año.',
+    description: giftCardText,
     price: 20_000,
     isGiftCard: true,
     isFinal: true,
@@ -83,9 +89,9 @@ export const otherProducts: readonly NamedProduct[] = [
     name: 'Gift Card Vereda',
     category: 'accesorios-giftcard',
     gender: 'unisex',
-    brand: 'alquenta',
+    brand: 'vereda',
     colour: 'lavanda',
-    description: 'Llega por e-mail con tu mensaje y se usa en toda la tienda. No vence antes del año.',
+    description: giftCardText,
     price: 50_000,
     isGiftCard: true,
     isFinal: true,
@@ -97,9 +103,9 @@ export const otherProducts: readonly NamedProduct[] = [
     name: 'Gift Card Vereda',
     category: 'accesorios-giftcard',
     gender: 'unisex',
-    brand: 'alquenta',
+    brand: 'vereda',
     colour: 'terracota',
-    description: 'Llega por e-mail con tu mensaje y se usa en toda la tienda. No vence antes del año.',
+    description: giftCardText,
     price: 100_000,
     isGiftCard: true,
     isFinal: true,
@@ -111,9 +117,13 @@ export const otherProducts: readonly NamedProduct[] = [
     name: 'Membresía Club Envíos, un año',
     category: 'accesorios-giftcard',
     gender: 'unisex',
-    brand: 'alquenta',
+    brand: 'vereda',
     colour: 'petroleo',
-    description: 'Un año de envíos estándar gratis, sin mínimo de compra. Empieza cuando se acredita el pago.',
+    description: [
+      'Un año de envíos estándar gratis, sin mínimo de compra. Empieza cuando se acredita el pago.',
+      'Un año de despachos estándar gratis, sin mínimo de compra. Empieza cuando se acredita el pago.',
+      'Un año de envíos estándar gratis, sin mínimo de compra. Empieza cuando se acredita el pago.',
+    ],
     price: 19_990,
     isFinal: true,
     stock: { U: 9_999 },

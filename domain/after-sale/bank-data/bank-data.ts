@@ -41,14 +41,14 @@ export type BankFields = Partial<Record<BankFieldName, string | undefined>>
 
 export const bankSentences = {
   document: fieldSentences.identification,
-  cbu: 'El CBU o CVU tiene 22 números y el último no coincide con los demás: revise que esté completo.',
+  cbu: 'El CBU o CVU no es válido: tiene 22 números y el último no coincide con los demás.',
   alias: 'Un alias tiene entre 6 y 20 letras, números, puntos o guiones.',
   cuit: 'El CUIT o CUIL no es válido: son 11 números.',
-  rut: 'El RUT no es válido: revise el dígito verificador.',
-  account: 'Ingrese solo números.',
-  accountLength: 'Revise el número de cuenta: tiene entre 4 y 20 números.',
-  accountType: 'Elija un tipo de cuenta.',
-  bank: 'Elija un banco.',
+  rut: 'El RUT no es válido: el dígito verificador no coincide.',
+  account: 'Solo números.',
+  accountLength: 'El número de cuenta tiene entre 4 y 20 números.',
+  accountType: 'Falta elegir el tipo de cuenta.',
+  bank: 'Falta elegir el banco.',
 } as const
 
 /** Removes the dots, spaces and hyphens people type in numbers (U62). */

@@ -27,8 +27,8 @@ test.each([
   ['expired', 0, now, 'expired'],
 ] as const)(
   'INV-15 a credit recorded as %s with %i of 100 used, valid until %s, is %s',
-  (status, used, until, told) => {
-    expect(currentCreditStatus({ status, originalAmount: 100, usedAmount: used, expiresAt: until }, now)).toBe(told)
+  (status, used, until, expected) => {
+    expect(currentCreditStatus({ status, originalAmount: 100, usedAmount: used, expiresAt: until }, now)).toBe(expected)
   },
 )
 

@@ -3,7 +3,14 @@ import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { isFaultOfShop } from './reasons.ts'
 
 /** Reasons why an order cannot be exchanged or returned. */
-export const orderObstacles = ['not_delivered', 'undone', 'window_over', 'in_process', 'gift_cards'] as const
+export const orderObstacles = [
+  'not_delivered',
+  'undone',
+  'payment_taken_back',
+  'window_over',
+  'in_process',
+  'gift_cards',
+] as const
 export type OrderObstacle = (typeof orderObstacles)[number]
 
 type SoldLine = {
@@ -19,6 +26,8 @@ export type BoughtOrder = {
   /** Today in the store's calendar. */
   today: string
   lines: readonly BoughtLine[]
+  /** The bank took the payment back: nothing more is owed for the goods. */
+  isPaymentTakenBack: boolean
 }
 
 /** The last day on which goods delivered at `deliveredAt` can be returned (OP-088). */
@@ -39,10 +48,11 @@ export const isExchangeOpen = ({ status, until, today }: Pick<BoughtOrder, 'stat
   (status === 'delivered' || status === 'partly_returned') && until !== null && today <= until
 
 /** The first obstacle to a request about an order, or null when it may begin (OP-090). */
-export function obstacleOf({ status, until, today, lines }: BoughtOrder): OrderObstacle | null {
+export function obstacleOf({ status, until, today, lines, isPaymentTakenBack }: BoughtOrder): OrderObstacle | null {
   if (undone.includes(status)) return 'undone'
   if (status === 'returned') return 'in_process'
   if (until === null || (status !== 'delivered' && status !== 'partly_returned')) return 'not_delivered'
+  if (isPaymentTakenBack) return 'payment_taken_back'
   if (today > until) return 'window_over'
   if (lines.every(({ isGiftCard }) => isGiftCard)) return 'gift_cards'
   return lines.some((line) => returnableQuantity(line) > 0) ? null : 'in_process'

@@ -4,20 +4,18 @@ import { code39 } from './code39.ts'
 import { isReasonOpen, lastReturnDay, obstacleOf, type BoughtOrder } from './eligibility.ts'
 import { fitOf } from './fit-line.ts'
 import { officesNearCity, officesNearPostcode } from './near-offices.ts'
-import { payoutOf } from './payout.ts'
 import { missingFields } from './request-form.ts'
-import {
-  creditShare,
-  isShippingReturned,
-  splitByTender,
-  takeFromRows,
-  type SoldRow,
-  type Tenders,
-} from './return-value.ts'
+import { isShippingReturned, takeFromRows, type SoldRow } from './return-value.ts'
 import { exchangeTimeline, isAnnullable } from './timeline.ts'
 
 const shoe = { quantity: 2, claimed: 0, isGiftCard: false, exchangeable: true }
-const order: BoughtOrder = { status: 'delivered', until: '2026-12-10', today: '2026-12-10', lines: [shoe] }
+const order: BoughtOrder = {
+  status: 'delivered',
+  until: '2026-12-10',
+  today: '2026-12-10',
+  lines: [shoe],
+  isPaymentTakenBack: false,
+}
 
 test.each<[string, Partial<BoughtOrder>, string | null]>([
   ['on the last day', {}, null],
@@ -27,6 +25,8 @@ test.each<[string, Partial<BoughtOrder>, string | null]>([
   ['back already', { status: 'returned' }, 'in_process'],
   ['partly back', { status: 'partly_returned', lines: [{ ...shoe, claimed: 1 }] }, null],
   ['all asked for', { lines: [{ ...shoe, claimed: 2 }] }, 'in_process'],
+  ['taken back by the bank', { isPaymentTakenBack: true }, 'payment_taken_back'],
+  ['taken back by the bank before it arrived', { isPaymentTakenBack: true, status: 'shipped' }, 'not_delivered'],
   ['a gift card alone', { lines: [{ ...shoe, isGiftCard: true }] }, 'gift_cards'],
   ['a gift card and a shoe', { lines: [{ ...shoe, isGiftCard: true }, shoe] }, null],
 ])('OP-088 OP-090 an order %s', (_, changed, obstacle) => {
@@ -78,59 +78,6 @@ test('a line that comes back piece by piece, with annulments on the way, gives e
       expect(live.amount + (rest?.amount ?? 0)).toBe(row.paid)
     }),
   )
-})
-
-const tender = fc.integer({ min: 0, max: 900_000_000 })
-test('returns in any pieces take from money, wallet and credit what each paid, to the last unit', () => {
-  fc.assert(
-    fc.property(
-      tender,
-      tender,
-      tender,
-      fc.array(fc.double({ min: 0, max: 1, noNaN: true })),
-      (money, wallet, credit, cuts) => {
-        let left: Tenders = { money, wallet, credit }
-        const sum = ({ money: m, wallet: w, credit: c }: Tenders) => m + w + c
-        for (const cut of [...cuts, 1]) {
-          const amount = Math.floor(sum(left) * cut)
-          const part = splitByTender(amount, left)
-          expect(sum(part)).toBe(amount)
-          left = {
-            money: left.money - part.money,
-            wallet: left.wallet - part.wallet,
-            credit: left.credit - part.credit,
-          }
-          expect(Math.min(...Object.values(left), ...Object.values(part))).toBeGreaterThanOrEqual(0)
-        }
-        expect(sum(left)).toBe(0)
-      },
-    ),
-  )
-  expect(() => splitByTender(2, { money: 1, wallet: 0, credit: 0 })).toThrow(RangeError)
-})
-
-test('the credits of an order are shared by its rows to the last unit', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1 }), tender, (worths, credit) => {
-      const ofAll = worths.reduce((sum, worth) => sum + worth, 0)
-      let ahead = 0
-      let shared = 0
-      for (const worth of worths) {
-        shared += creditShare(credit, { worth, ahead, ofAll })
-        ahead += worth
-      }
-      expect(shared).toBe(credit)
-    }),
-  )
-})
-
-test.each([
-  ['refund', { bank: 70, wallet: 20, credit: 10 }],
-  ['credit_wallet', { bank: 0, wallet: 90, credit: 10 }],
-  ['credit_coupon', { bank: 0, wallet: 0, credit: 100 }],
-  ['exchange', { bank: 0, wallet: 0, credit: 0 }],
-] as const)('EXC-08 EXC-09 %s pays %j', (way, payout) => {
-  expect(payoutOf(way, { money: 70, wallet: 20, credit: 10 })).toEqual(payout)
 })
 
 test('shipping comes back with everything, when the shop is at fault or the law says so', () => {

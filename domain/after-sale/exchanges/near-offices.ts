@@ -12,13 +12,16 @@ function kmBetween(here: OfficePlace, there: OfficePlace): number | undefined {
   return Math.hypot(north, east)
 }
 
-/** Offices within reach of a city, nearest first. */
-export function officesNearCity<O extends OfficePlace>(offices: readonly O[], city: OfficePlace): O[] {
+/** Offices within reach of a city, nearest first, with the distance between their cities. */
+export function officesNearCity<O extends OfficePlace>(
+  offices: readonly O[],
+  city: OfficePlace,
+): (O & { km: number })[] {
   return offices
     .map((office) => ({ office, km: office.cityId === city.cityId ? 0 : kmBetween(city, office) }))
     .filter(({ km }) => km !== undefined && km <= nearKm)
     .toSorted((one, other) => one.km! - other.km!)
-    .map(({ office }) => office)
+    .map(({ office, km }) => ({ ...office, km: Math.round(km!) }))
 }
 
 /** Offices in the region of a postcode, those with the closest postcode first. */

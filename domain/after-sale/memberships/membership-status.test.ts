@@ -16,8 +16,8 @@ test.each([
   // Stays cancelled, also after the end it would have had.
   ['cancelled', before, later, 'cancelled'],
   ['cancelled', before, now, 'cancelled'],
-] as const)('OP-085 a membership recorded as %s from %s until %s is %s', (status, startsAt, endsAt, told) => {
-  expect(currentMembershipStatus({ status, startsAt, endsAt }, now)).toBe(told)
+] as const)('OP-085 a membership recorded as %s from %s until %s is %s', (status, startsAt, endsAt, expected) => {
+  expect(currentMembershipStatus({ status, startsAt, endsAt }, now)).toBe(expected)
 })
 
 test.each([

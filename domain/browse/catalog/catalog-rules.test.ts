@@ -134,7 +134,7 @@ test('OP-030 the offered orders; relevance only for a search, name never', () =>
 test.each([
   ['CAT-31 popularity by default', undefined, undefined, false, 'popularity', null],
   ['an unknown order is popularity', 'random()', 'asc', false, 'popularity', null],
-  ['a price goes up unless told', 'price', undefined, false, 'price', 'asc'],
+  ['a price goes up unless asked otherwise', 'price', undefined, false, 'price', 'asc'],
   ['a price goes down', 'price', 'desc', false, 'price', 'desc'],
   ['a direction means nothing to the others', 'newest', 'asc', false, 'newest', null],
   ['relevance for a search', 'relevance', undefined, true, 'relevance', null],

@@ -15,7 +15,7 @@ function placeOf(size: string): Place {
   if (oneSize.test(text)) return [3, 0, 0, text]
   const [, from, to] = numbers.exec(spelledOut(text)) ?? []
   if (from !== undefined) return [0, number(from), number(to ?? from), text]
-  const [first = '', last = first] = text.split(/\s*[-/]\s*/).map(spelledOut)
+  const [first = '', last = first] = text.split(/[-/]/).map((part) => spelledOut(part.trim()))
   if (letters.includes(first)) return [1, letters.indexOf(first), letters.indexOf(last), text]
   return [2, 0, 0, text]
 }

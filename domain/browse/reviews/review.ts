@@ -57,9 +57,9 @@ export function readReview(
     errors.size = sizeWord === 'talle' ? 'Ese talle no está en tu compra.' : 'Esa talla no está en tu compra.'
   }
   const author = oneLine(form.author)
-  if (author.length > maxAuthorLength) errors.author = `El nombre puede tener hasta ${maxAuthorLength} letras.`
+  if (author.length > maxAuthorLength) errors.author = `El nombre puede tener hasta ${maxAuthorLength} caracteres.`
   const text = form.text.replaceAll('\r\n', '\n').trim()
-  if (text.length > maxReviewLength) errors.text = `El texto puede tener hasta ${maxReviewLength} letras.`
+  if (text.length > maxReviewLength) errors.text = `El texto puede tener hasta ${maxReviewLength} caracteres.`
   if (stars === undefined || fit === undefined || Object.keys(errors).length > 0) return { errors }
   return { review: { stars, fit, height, size, author, text } }
 }

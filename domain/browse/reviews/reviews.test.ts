@@ -33,8 +33,8 @@ test.each<[keyof ReviewForm, string, string]>([
   ['height', '1,65', 'La altura va en centímetros, de 80 a 230.'],
   ['height', '1e2', ''],
   ['size', '41', 'Ese talle no está en tu compra.'],
-  ['author', 'a'.repeat(31), 'El nombre puede tener hasta 30 letras.'],
-  ['text', 'a'.repeat(1001), 'El texto puede tener hasta 1000 letras.'],
+  ['author', 'a'.repeat(31), 'El nombre puede tener hasta 30 caracteres.'],
+  ['text', 'a'.repeat(1001), 'El texto puede tener hasta 1000 caracteres.'],
 ])('reviews: %s %j is refused in words', (field, value, sentence) => {
   const read = readReview({ ...form, [field]: value }, bought)
   if (sentence === '') expect(read).toHaveProperty('review')

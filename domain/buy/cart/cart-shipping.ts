@@ -4,7 +4,7 @@ import type { CartLine } from './lines.ts'
 import { isSentByMail } from './sent-by-mail.ts'
 
 type CartShippingInput = {
-  lines: readonly Pick<CartLine, 'sellerShipsFree' | 'isGiftCard'>[]
+  lines: readonly Pick<CartLine, 'sellerShipsFree' | 'isGiftCard' | 'isMembership'>[]
   /** Sub-total less discount. */
   amount: number
   /** By a coupon, or by a membership of the cart's owner. */
@@ -14,7 +14,7 @@ type CartShippingInput = {
 
 /**
  * Standard shipping of a cart (INV-31) and the amount missing for free shipping. An empty cart costs nothing, and gift
- * cards are sent by e-mail.
+ * cards and memberships need no parcel.
  */
 export function cartShipping({ lines, amount, isGivenFree, terms }: CartShippingInput) {
   const { freeFrom, standardShipping } = terms

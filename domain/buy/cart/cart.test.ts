@@ -31,12 +31,13 @@ const verdict = (lines: Bought['lines'], coupons: CouponRule[], more: Partial<Bo
 const percent = (amount: number, more: Partial<CouponRule> = {}) => couponOf({ amount, ...more })
 const ten = percent(10)
 const freeShipping = couponOf({ kind: 'free_shipping', amount: 0 })
+const creditState = { status: 'available', expiresAt: now + day, isForMoney: true } as const
 const creditOf = (left: number, more: Partial<CouponRule> = {}) =>
   couponOf({
     kind: 'credit',
     amount: 9_999,
     idCustomer: 1,
-    credit: { left, status: 'available', expiresAt: now + day },
+    credit: { left, ...creditState },
     ...more,
   })
 const ana = { idCustomer: 1 }
@@ -73,14 +74,14 @@ test.each<[string, Bought['lines'], CouponRule[], Partial<Bought>, string]>([
   [
     'a credit that expired',
     [shirt],
-    [creditOf(9, { credit: { left: 9, status: 'available', expiresAt: now } })],
+    [creditOf(9, { credit: { ...creditState, left: 9, expiresAt: now } })],
     ana,
     'coupon.invalid',
   ],
   [
     'a credit being paid out',
     [shirt],
-    [creditOf(9, { credit: { left: 9, status: 'in_process', expiresAt: now + day } })],
+    [creditOf(9, { credit: { ...creditState, left: 9, status: 'in_process' } })],
     ana,
     'coupon.invalid',
   ],
@@ -123,14 +124,23 @@ test.each<[string, Bought['lines'], CouponRule[], Partial<Bought>, string]>([
     ana,
     'coupon.needs_recent_purchase',
   ],
-  ['gift cards only', [giftCard], [percent(15, { onGiftCards: false })], {}, 'coupon.not_on_gift_card'],
-  ['a gift card among others', [giftCard, shirt], [percent(15, { onGiftCards: false })], {}, 'ok'],
+  ['gift cards only', [giftCard], [percent(15)], {}, 'coupon.not_on_gift_card'],
+  ['gift cards only, a fixed amount', [giftCard], [couponOf({ kind: 'fixed' })], {}, 'coupon.not_on_gift_card'],
+  ['gift cards only, a credit for money', [giftCard], [creditOf(9)], ana, 'ok'],
+  [
+    'gift cards only, a credit that is not for money',
+    [giftCard],
+    [creditOf(9, { credit: { ...creditState, left: 9, isForMoney: false } })],
+    ana,
+    'coupon.not_on_gift_card',
+  ],
+  ['a gift card among others', [giftCard, shirt], [percent(15)], {}, 'ok'],
   ['discounted things only', [reduced], [percent(15, { onDiscounted: false })], {}, 'coupon.not_on_discounted'],
   ['a discounted thing among others', [reduced, shirt], [percent(15, { onDiscounted: false })], {}, 'ok'],
   [
     'a gift card and something discounted',
     [giftCard, reduced],
-    [percent(15, { onGiftCards: false, onDiscounted: false })],
+    [percent(15, { onDiscounted: false })],
     {},
     'coupon.not_on_discounted',
   ],
@@ -215,6 +225,8 @@ test.each([
   },
 )
 
+const thing = { isGiftCard: false, isMembership: false }
+
 test.each([
   ['below', 7_999, false, false, 599, 1],
   ['at the threshold', 8_000, false, false, 0, null],
@@ -222,9 +234,7 @@ test.each([
   ['below, with a coupon', 10, false, true, 0, null],
 ] as const)('INV-31 CART-21 standard shipping %s', (_, amount, sellerShipsFree, isGivenFree, shipping, missing) => {
   const figures = { freeFrom: 8_000, standardShipping: 599 }
-  expect(
-    cartShipping({ lines: [{ sellerShipsFree, isGiftCard: false }], amount, isGivenFree, terms: figures }),
-  ).toEqual({
+  expect(cartShipping({ lines: [{ ...thing, sellerShipsFree }], amount, isGivenFree, terms: figures })).toEqual({
     shipping,
     missing,
   })
@@ -233,8 +243,8 @@ test.each([
 test('INV-31 one seller who does not send free is enough to pay, and an empty cart sends nothing', () => {
   const figures = { freeFrom: 8_000, standardShipping: 599 }
   const lines = [
-    { sellerShipsFree: true, isGiftCard: false },
-    { sellerShipsFree: false, isGiftCard: false },
+    { ...thing, sellerShipsFree: true },
+    { ...thing, sellerShipsFree: false },
   ]
   expect(cartShipping({ lines, amount: 1, isGivenFree: false, terms: figures }).shipping).toBe(599)
   expect(cartShipping({ lines: [], amount: 0, isGivenFree: false, terms: figures })).toEqual({
@@ -243,12 +253,15 @@ test('INV-31 one seller who does not send free is enough to pay, and an empty ca
   })
 })
 
-test('INV-31 WAL-02 gift cards come by mail: alone they pay no shipping, with others they change nothing', () => {
+test('INV-31 WAL-02 gift cards come by mail, memberships need no parcel: alone they pay no shipping, with others they change nothing', () => {
   const terms = { freeFrom: 8_000, standardShipping: 599 }
-  const card = { sellerShipsFree: false, isGiftCard: true }
-  const shirt = { sellerShipsFree: false, isGiftCard: false }
+  const card = { ...thing, sellerShipsFree: false, isGiftCard: true }
+  const club = { ...thing, sellerShipsFree: false, isMembership: true }
+  const shirt = { ...thing, sellerShipsFree: false }
   const shipment = { amount: 1, isGivenFree: false, terms }
   expect(cartShipping({ lines: [card], ...shipment })).toEqual({ shipping: 0, missing: null })
+  expect(cartShipping({ lines: [club, card], ...shipment })).toEqual({ shipping: 0, missing: null })
+  expect(cartShipping({ lines: [club, shirt], ...shipment }).shipping).toBe(599)
   expect(cartShipping({ lines: [card, shirt], ...shipment }).shipping).toBe(599)
 })
 
@@ -313,7 +326,7 @@ test.each<[string, StoredLine[], StoredLine[], StoredLine[]]>([
   ['the larger of two quantities', held(['A-1', 1]), held(['A-1', 3]), held(['A-1', 3])],
   ['mine when it is the larger', held(['A-1', 3]), held(['A-1', 1]), []],
   ['no more than there is', [], held(['A-1', 9]), held(['A-1', 5])],
-  ['what ran out stays to be told of', [], held(['B-1', 2]), held(['B-1', 2])],
+  ['what ran out stays to be shown', [], held(['B-1', 2]), held(['B-1', 2])],
 ])('OP-048 merging keeps %s', (_, mine, guests, changed) => {
   expect(mergeLines(mine, guests, supplyOf)).toEqual(changed)
 })

@@ -25,7 +25,7 @@ const cases: [string, ReturnType<typeof seen> | undefined, ReturnType<typeof ans
   ['only the struck price moved', seen(line), answer([{ ...line, price: 70_000 }]), undefined],
   ['fewer are left', seen(line), answer([{ ...line, quantity: 2 }], reduced), { kind: 'quantity', from: 3, to: 2 }],
   ['another tab took one out', seen(line), answer([{ ...line, quantity: 2 }]), undefined],
-  ['it was told already', seen({ ...line, quantity: 2 }), answer([{ ...line, quantity: 2 }], reduced), undefined],
+  ['it was shown already', seen({ ...line, quantity: 2 }), answer([{ ...line, quantity: 2 }], reduced), undefined],
   ['the line is new', seen(), answer([line]), undefined],
   ['the line is gone', seen(line), answer([]), undefined],
   [

@@ -23,7 +23,6 @@ export type CouponRule = {
   usesOfOwner: number
   combinable: boolean
   onDiscounted: boolean
-  onGiftCards: boolean
   needsRecentPurchaseDays: number | null
   lastPurchaseAt: number | null
   scope: CouponScope
@@ -31,7 +30,7 @@ export type CouponRule = {
   idCustomer: number | null
   active: boolean
   /** The money behind a credit coupon. */
-  credit: { left: number; status: CreditStatus; expiresAt: number } | null
+  credit: { left: number; status: CreditStatus; expiresAt: number; isForMoney: boolean } | null
 }
 
 /** An automatic discount (decision 014). */

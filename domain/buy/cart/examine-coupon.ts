@@ -38,6 +38,8 @@ function hasRecentPurchase({ needsRecentPurchaseDays: days, lastPurchaseAt }: Co
 export type OpenLine = CartLine & {
   /** The remaining cost. */
   left: number
+  /** What credits paid of it. */
+  credit: number
   isInPromotion: boolean
 }
 
@@ -62,13 +64,19 @@ function combines(rule: CouponRule, { accepted, lines }: CartSoFar): boolean {
   return rule.combinable || (accepted.length === 0 && !lines.some(({ isInPromotion }) => isInPromotion))
 }
 
+/**
+ * A gift card is money, so nothing makes it cheaper; a credit that could be exchanged for money may pay it (decision
+ * 043).
+ */
+const paysGiftCards = ({ kind, credit }: CouponRule) => kind === 'credit' && credit !== null && credit.isForMoney
+
 /** The lines a coupon applies to, or the reason of the first filter that leaves none. */
 function eligibleLines(rule: CouponRule, lines: readonly OpenLine[]): CouponVerdict {
   // An empty cart gives no reason to refuse a coupon that is otherwise valid.
   if (lines.length === 0) return { eligible: [] }
-  const noGifts = rule.onGiftCards ? lines : lines.filter(({ isGiftCard }) => !isGiftCard)
-  if (noGifts.length === 0) return refused('coupon.not_on_gift_card')
-  const fullPrice = rule.onDiscounted ? noGifts : noGifts.filter((line) => !isDiscounted(line))
+  const payable = paysGiftCards(rule) ? lines : lines.filter(({ isGiftCard }) => !isGiftCard)
+  if (payable.length === 0) return refused('coupon.not_on_gift_card')
+  const fullPrice = rule.onDiscounted ? payable : payable.filter((line) => !isDiscounted(line))
   if (fullPrice.length === 0) return refused('coupon.not_on_discounted')
   const eligible = fullPrice.filter((line) => isInScope(line, rule.scope))
   const subTotal = eligible.reduce((sum, line) => sum + amountOf(line), 0)

@@ -9,6 +9,7 @@ export type CartLine = {
   /** Unit price in force now. */
   price: number
   isGiftCard: boolean
+  isMembership: boolean
   sellerShipsFree: boolean
   /** Paths of its categories. */
   categories: readonly string[]

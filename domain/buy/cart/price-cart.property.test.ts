@@ -54,7 +54,6 @@ function someCoupon(random: Random): CouponRule {
     usesOfOwner: random.whole(0, 1),
     combinable: random.often(0.8),
     onDiscounted: random.often(0.7),
-    onGiftCards: random.often(0.7),
     needsRecentPurchaseDays: maybe(random, 0.2, 90),
     lastPurchaseAt: maybe(random, 0.5, now - random.whole(0, 120) * day),
     scope: someScope(random),
@@ -66,6 +65,7 @@ function someCoupon(random: Random): CouponRule {
             left,
             status: random.pick(['available', 'partly_used', 'used', 'in_process']),
             expiresAt: now + random.pick([day, 0]),
+            isForMoney: random.often(0.5),
           }
         : null,
   })
@@ -108,7 +108,15 @@ function broken(cart: CartContents, priced: PricedCart): string | undefined {
   const { lines, coupons, promotions, terms, idCustomer } = cart
   const { subTotal, discount, shipping, total, paid, freeShippingMissing: missing } = priced
   const accepted = priced.coupons.map(({ rule }) => rule)
-  const amounts = [subTotal, discount, shipping, total, ...paid, ...priced.coupons.map((one) => one.discount)]
+  const amounts = [
+    subTotal,
+    discount,
+    shipping,
+    total,
+    ...paid,
+    ...priced.creditPaid,
+    ...priced.coupons.map((one) => one.discount),
+  ]
   if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) return 'whole and not negative'
   if (subTotal !== sum(lines.map(amountOf))) return 'INV-05 sub-total'
   if (discount > subTotal) return 'INV-05 discount above the sub-total'
@@ -116,7 +124,14 @@ function broken(cart: CartContents, priced: PricedCart): string | undefined {
   if (sum(paid) !== subTotal - discount) return 'INV-05 lines do not sum up'
   if (!paid.every((amount, at) => amount <= amountOf(lines[at]!))) return 'a line costs more than it does'
   const owed = sum(priced.coupons.filter(({ rule }) => rule.kind === 'credit').map((one) => one.discount))
-  if (discount - owed > Math.floor((subTotal * terms.maxDiscountPercent) / 100)) return 'the cart’s cap'
+  const goods = sum(lines.filter(({ isGiftCard }) => !isGiftCard).map(amountOf))
+  if (discount - owed > Math.floor((goods * terms.maxDiscountPercent) / 100)) return 'the cart’s cap'
+  if (sum(priced.creditPaid) !== owed) return 'credits of lines do not sum up'
+  const isCheaper = ({ isGiftCard }: CartLine, at: number) =>
+    isGiftCard && paid[at]! + priced.creditPaid[at]! !== amountOf(lines[at]!)
+  if (lines.some(isCheaper)) return 'a gift card costs less than it is worth'
+  const isPaidByCredit = lines.some(({ isGiftCard }, at) => isGiftCard && priced.creditPaid[at]! > 0)
+  if (isPaidByCredit && !accepted.some(({ credit }) => credit?.isForMoney)) return 'a gift pays a gift card'
   if (sum([...priced.coupons, ...priced.promotions].map((one) => one.discount)) !== discount)
     return 'discount unexplained'
   if (accepted.length > terms.maxCoupons) return 'INV-10 coupons'

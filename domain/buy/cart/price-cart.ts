@@ -19,7 +19,7 @@ export type CartContents = CouponContext & {
 
 export type AppliedCoupon = { rule: CouponRule; discount: number; note: CouponKey | null }
 
-/** The price of a cart in minor units. `paid` follows the order of the lines. */
+/** The price of a cart in minor units. `paid` and `creditPaid` follow the order of the lines. */
 export type PricedCart = {
   subTotal: number
   discount: number
@@ -27,6 +27,8 @@ export type PricedCart = {
   total: number
   freeShippingMissing: number | null
   paid: readonly number[]
+  /** What credits paid of each line, on top of `paid`. */
+  creditPaid: readonly number[]
   coupons: readonly AppliedCoupon[]
   /** Coupons that no longer apply (INV-11). */
   dropped: readonly ({ rule: CouponRule } & CouponRefusal)[]
@@ -35,29 +37,32 @@ export type PricedCart = {
 
 const sumOf = (lines: readonly OpenLine[]) => lines.reduce((sum, { left }) => sum + left, 0)
 
-function takeOff(lines: readonly OpenLine[], amount: number): void {
+function takeOff(lines: readonly OpenLine[], amount: number, { isCredit }: { isCredit: boolean }): void {
   const shares = prorate(
     amount,
     lines.map(({ left }) => left),
   )
   lines.forEach((line, at) => {
     line.left -= shares[at]!
+    if (isCredit) line.credit += shares[at]!
   })
 }
 
 /**
  * The totals of a cart (INV-05): automatic promotions first, then the coupons one after the other, each on what the
- * previous left; together never more than the store's share of the sub-total, except credits, which are the customer's
+ * previous left; together never more than the store's share of the goods, except credits, which are the customer's
  * own money (OP-055). Computed for every answer, never stored.
  */
 export function priceCart(contents: CartContents): PricedCart {
   const { lines, coupons, promotions, terms, memberShipsFree = false, idCustomer, now } = contents
   const subTotal = lines.reduce((sum, line) => sum + amountOf(line), 0)
-  let discountLeft = Math.floor((subTotal * terms.maxDiscountPercent) / 100)
+  const goods = lines.reduce((sum, line) => sum + (line.isGiftCard ? 0 : amountOf(line)), 0)
+  let discountLeft = Math.floor((goods * terms.maxDiscountPercent) / 100)
   const best = bestPromotions(lines, promotions, now)
   const open: OpenLine[] = lines.map((line, at) => ({
     ...line,
     left: amountOf(line),
+    credit: 0,
     isInPromotion: best[at] !== undefined,
   }))
 
@@ -65,7 +70,7 @@ export function priceCart(contents: CartContents): PricedCart {
   for (const promotion of new Set(best.filter((one) => one !== undefined))) {
     const inIt = open.filter((_, at) => best[at] === promotion)
     const discount = Math.min(percentOf(sumOf(inIt), promotion.percent), discountLeft)
-    takeOff(inIt, discount)
+    takeOff(inIt, discount, { isCredit: false })
     discountLeft -= discount
     promotionDiscounts.push({ name: promotion.name, discount })
   }
@@ -80,8 +85,9 @@ export function priceCart(contents: CartContents): PricedCart {
       continue
     }
     const { amount, isCut } = discountAmount(rule, sumOf(examined.eligible), discountLeft)
-    takeOff(examined.eligible, amount)
-    if (rule.kind !== 'credit') discountLeft -= amount
+    const isCredit = rule.kind === 'credit'
+    takeOff(examined.eligible, amount, { isCredit })
+    if (!isCredit) discountLeft -= amount
     applied.push({ rule, discount: amount, note: isCut ? 'coupon.max_discount' : null })
   }
 
@@ -95,6 +101,7 @@ export function priceCart(contents: CartContents): PricedCart {
     total: afterDiscount + shipping,
     freeShippingMissing: missing,
     paid: open.map(({ left }) => left),
+    creditPaid: open.map(({ credit }) => credit),
     coupons: applied,
     dropped,
     promotions: promotionDiscounts,

@@ -1,3 +1,6 @@
-/** Whether there is no shipment: gift cards are sent by e-mail, so no address and no shipping cost apply. */
-export const isSentByMail = (lines: readonly { isGiftCard: boolean }[]): boolean =>
-  lines.length > 0 && lines.every(({ isGiftCard }) => isGiftCard)
+/** What reaches its buyer without a parcel: a gift card by mail, a membership in the account. */
+export type Parcelless = { isGiftCard: boolean; isMembership: boolean }
+
+/** Whether there is no shipment, so that no address and no shipping cost apply. */
+export const isSentByMail = (lines: readonly Parcelless[]): boolean =>
+  lines.length > 0 && lines.every(({ isGiftCard, isMembership }) => isGiftCard || isMembership)

@@ -1,19 +1,48 @@
 import { expect, test } from 'vitest'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { spend, spendable } from '#domain/after-sale/wallet/spend.ts'
+import { spend, spendable, spendableOn } from '#domain/after-sale/wallet/spend.ts'
 import { describeChanges } from './changes.ts'
 import { deliveryOptions } from './delivery-options.ts'
-import { firstStep } from './first-step.ts'
+import { firstStep, stepsOf } from './first-step.ts'
 import { totalsOf } from './totals.ts'
 
+const begun = { hasAddress: true, hasDelivery: true, hasGift: true, hasPayment: true, needsPayment: true }
 test.each([
-  [{ hasAddress: false, hasDelivery: false, hasPayment: true, needsPayment: true }, 'address'],
-  [{ hasAddress: true, hasDelivery: false, hasPayment: true, needsPayment: true }, 'delivery'],
-  [{ hasAddress: true, hasDelivery: true, hasPayment: false, needsPayment: true }, 'payment'],
-  [{ hasAddress: true, hasDelivery: true, hasPayment: false, needsPayment: false }, 'review'],
-  [{ hasAddress: true, hasDelivery: true, hasPayment: true, needsPayment: true }, 'review'],
+  [{ hasAddress: false, hasDelivery: false }, 'address'],
+  [{ hasDelivery: false }, 'delivery'],
+  [{ hasGift: false, hasPayment: false }, 'gift'],
+  [{ hasPayment: false }, 'payment'],
+  [{ hasPayment: false, needsPayment: false }, 'review'],
+  [{}, 'review'],
 ] as const)('OP-003 with %j the shopper stands at %s', (known, step) => {
-  expect(firstStep(known)).toBe(step)
+  expect(firstStep({ ...begun, ...known })).toBe(step)
+})
+
+test.each([
+  [
+    'a guest with clothes',
+    { needsAddress: true, isKnown: false, hasGiftCards: false },
+    'address delivery payment review',
+  ],
+  [
+    'a guest with a gift card',
+    { needsAddress: false, isKnown: false, hasGiftCards: true },
+    'address gift payment review',
+  ],
+  ['a customer with a gift card', { needsAddress: false, isKnown: true, hasGiftCards: true }, 'gift payment review'],
+  [
+    'a customer with both',
+    { needsAddress: true, isKnown: true, hasGiftCards: true },
+    'address delivery gift payment review',
+  ],
+  [
+    'a guest who collects at a branch',
+    { needsAddress: true, isPickup: true, isKnown: false, hasGiftCards: false },
+    'address payment review',
+  ],
+  ['a customer with a membership', { needsAddress: false, isKnown: true, hasGiftCards: false }, 'payment review'],
+])('WAL-02 OP-003 the steps of %s', (_, about, steps) => {
+  expect(stepsOf({ isPickup: false, ...about }).join(' ')).toBe(steps)
 })
 
 test.each([
@@ -26,10 +55,16 @@ test.each([
   ],
   ['a discount of all', { subTotal: 10_000, discount: 10_000, shipping: 0, spendable: 50 }, { wallet: 0, total: 0 }],
 ])('INV-16 OP-052 totals with %s', (_, costs, expected) => {
-  const totals = totalsOf({ ...costs, taxPercent: 21 })
+  const totals = totalsOf({ ...costs, credit: 0, taxPercent: 21 })
   expect(totals).toMatchObject(expected)
   expect(totals.total).toBe(totals.subTotal - totals.discount + totals.shipping - totals.wallet)
   expect(totals.taxIncluded).toBe(Math.round(((totals.total + totals.wallet) * 21) / 121))
+})
+
+test('OP-055 a credit pays like the wallet: the tax is of everything that is paid', () => {
+  const costs = { subTotal: 12_100, discount: 12_100, shipping: 0, spendable: 0, taxPercent: 21 }
+  expect(totalsOf({ ...costs, credit: 12_100 })).toMatchObject({ total: 0, taxIncluded: 2100 })
+  expect(totalsOf({ ...costs, credit: 0 })).toMatchObject({ total: 0, taxIncluded: 0 })
 })
 
 const methods = [
@@ -122,7 +157,15 @@ test.each([
   ],
   [0, []],
 ])('INV-13 a purchase of %i takes what ends soonest first and nothing that has ended', (amount, left) => {
-  expect(spend(bound, amount, 1000)).toEqual(left)
+  expect(spend(bound, { amount, goods: amount, now: 1000 })).toEqual(left)
+})
+
+test.each([
+  ['goods of 150', 150, 150, [{ id: 3, remaining: 50 }], 1750],
+  ['a gift card of 900', 900, 0, [{ id: 1, remaining: 0 }], 1600],
+] as const)('INV-13 of money with an end %s gets only what its goods cost', (_, amount, goods, left, most) => {
+  expect(spend(bound, { amount, goods, now: 1000 })).toEqual(left)
+  expect(spendableOn(3000, bound, 1000, goods)).toBe(most)
 })
 
 test('R18 expired money cannot be spent, even before the job removes it', () => {

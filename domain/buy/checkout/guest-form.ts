@@ -1,5 +1,11 @@
-import { checkAddress } from '#domain/customers/addresses/address-fields.ts'
+import {
+  addressSentences,
+  checkAddress,
+  checkContact,
+  citySentence,
+} from '#domain/customers/addresses/address-fields.ts'
 import { splitPhone } from '#domain/customers/addresses/area-code.ts'
+import { splitStreetLine, withBarrio } from '#domain/customers/addresses/street-line.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
 import { isIdentification, normaliseIdentification } from '#domain/customers/account/identification.ts'
 import type { FieldErrors } from '#domain/platform/errors.ts'
@@ -23,11 +29,25 @@ export type GuestForm = {
   place: string
   region: string
   city: string
+  /** In Colombia street and plate in one line. */
   address1: string
   street_number: string
+  /** Colombia only. */
+  barrio: string
   additional_info: string
   postcode: string
 }
+
+/** The fields of the street as the API has them, from a form with one line in Colombia. */
+export function streetFields(
+  { address1, street_number, barrio, additional_info }: StreetForm,
+  country: OpenCountry,
+): Omit<StreetForm, 'barrio'> {
+  if (country !== 'co') return { address1, street_number, additional_info }
+  const { rest, ...street } = splitStreetLine(address1)
+  return { ...street, additional_info: withBarrio(barrio, [rest, additional_info].filter(Boolean).join(', ')) }
+}
+type StreetForm = Pick<GuestForm, 'address1' | 'street_number' | 'barrio' | 'additional_info'>
 
 /** The form as the fields of an order. */
 export function guestOrderFields(form: GuestForm, country: OpenCountry) {
@@ -40,15 +60,26 @@ export function guestOrderFields(form: GuestForm, country: OpenCountry) {
     first_name: first,
     last_name: last,
     ...splitPhone(form.phone, country),
-    address1: form.address1,
-    street_number: form.street_number,
-    additional_info: form.additional_info,
+    ...streetFields(form, country),
     postcode: form.postcode,
     fk_customer_address_region: region,
     fk_customer_address_city: city,
     city: form.place === otherCity ? form.city : '',
   }
 }
+
+/** Who collects an order at a branch: an address that was typed before is not sent. */
+export const contactOnly = (form: GuestForm): GuestForm => ({
+  ...form,
+  place: '',
+  region: '',
+  city: '',
+  address1: '',
+  street_number: '',
+  barrio: '',
+  additional_info: '',
+  postcode: '',
+})
 
 /** The form field for each field of the order. */
 const typedAt: Readonly<Record<string, keyof GuestForm>> = {
@@ -67,33 +98,43 @@ const typedAt: Readonly<Record<string, keyof GuestForm>> = {
   fk_customer_address_city: 'place',
   city: 'city',
 }
+/** Colombia's plate is part of the address line. */
+const typedAtLine = { ...typedAt, street_number: 'address1' } as const
 /** An unlisted city has its own region field. */
-const typedAtOther = { ...typedAt, fk_customer_address_region: 'region', fk_customer_address_city: 'city' } as const
+const typedAtOther = { fk_customer_address_region: 'region', fk_customer_address_city: 'city' } as const
 
 export const guestSentences = {
-  fullName: 'Ingrese nombre y apellido.',
-  areaCode: 'Ingrese el teléfono con su código de área.',
+  fullName: 'Hacen falta nombre y apellido.',
+  areaCode: 'Falta el código de área, por ejemplo 11 4567 8901.',
 } as const
 
 /** A form field may stand for two order fields: the message names the missing part. */
-function sentenceAt(field: string, sentence: string, errors: FieldErrors): string {
+function sentenceAt(field: string, sentence: string, errors: FieldErrors, isLine: boolean): string {
   if (sentence !== fieldSentences.required) return sentence
+  if (field === 'street_number' && isLine) return addressSentences.plate
   if (field === 'last_name' && !errors.first_name) return guestSentences.fullName
   if (field === 'prefix' && errors.phone !== fieldSentences.required) return guestSentences.areaCode
   return sentence
 }
 
 /** Maps errors of order fields to form fields; errors without a form field are left out. */
-export function guestErrors(errors: FieldErrors, { place }: Pick<GuestForm, 'place'>): FieldErrors {
-  const fields: Readonly<Record<string, keyof GuestForm>> = place === otherCity ? typedAtOther : typedAt
+export function guestErrors(
+  errors: FieldErrors,
+  { place }: Pick<GuestForm, 'place'>,
+  country: OpenCountry,
+): FieldErrors {
+  const fields: Readonly<Record<string, keyof GuestForm>> = {
+    ...(country === 'co' ? typedAtLine : typedAt),
+    ...(place === otherCity && typedAtOther),
+  }
   const found: Record<string, string> = {}
   for (const [field, sentence] of Object.entries(errors)) {
     const at = fields[field]
-    if (at) found[at] ??= sentenceAt(field, sentence, errors)
+    if (at) found[at] ??= sentenceAt(field, sentence, errors, country === 'co')
   }
   // With a missing area code, that is the phone's error, not its digits.
   if (errors.prefix === fieldSentences.required && errors.phone)
-    found.phone = sentenceAt('prefix', errors.prefix, errors)
+    found.phone = sentenceAt('prefix', errors.prefix, errors, false)
   return found
 }
 
@@ -108,11 +149,14 @@ export function contactErrors({ first_name, last_name }: { first_name: string; l
   return errors
 }
 
+/** What an order asks of its buyer: where it is sent to, who collects it at a branch, or who bought what goes by mail. */
+export type GuestNeeds = 'address' | 'contact' | 'name'
+
 /** The errors of the form by field. For a signed-in customer only the address is checked. */
 export function checkGuest(
   form: GuestForm,
   country: OpenCountry,
-  { isKnown, needsAddress = true }: { isKnown: boolean; needsAddress?: boolean },
+  { isKnown, needs = 'address' }: { isKnown: boolean; needs?: GuestNeeds },
 ): FieldErrors {
   const fields = guestOrderFields(form, country)
   const errors: Record<string, string> = {}
@@ -125,7 +169,11 @@ export function checkGuest(
       errors.identification = fieldSentences.identification
     }
   }
-  if (!needsAddress) return { ...errors, ...guestErrors(contactErrors(fields), form) }
+  if (needs === 'name') return { ...errors, ...guestErrors(contactErrors(fields), form, country) }
+  if (needs === 'contact') {
+    const contact = checkContact(fields, country)
+    return { ...errors, ...('errors' in contact ? guestErrors(contact.errors, form, country) : {}) }
+  }
   const checked = checkAddress(
     {
       ...fields,
@@ -137,5 +185,7 @@ export function checkGuest(
     },
     country,
   )
-  return { ...errors, ...('errors' in checked ? guestErrors(checked.errors, form) : {}) }
+  if (!('errors' in checked)) return errors
+  const found = guestErrors(checked.errors, form, country)
+  return { ...errors, ...found, ...(found.place && { place: citySentence(country) }) }
 }

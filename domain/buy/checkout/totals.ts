@@ -7,13 +7,15 @@ export type Totals = {
   wallet: number
   /** Left to pay. */
   total: number
-  /** Included in everything paid, also by the wallet. */
+  /** Included in everything paid, also by the wallet and by credits. */
   taxIncluded: number
 }
 
 type Costs = {
   subTotal: number
   discount: number
+  /** The part of the discount that credits are: the customer's own money, which pays. */
+  credit: number
   shipping: number
   /** What the wallet may spend; 0 when it is not used. */
   spendable: number
@@ -21,9 +23,9 @@ type Costs = {
 }
 
 /** total = sub_total − discount + shipping − wallet, never below 0 (INV-16). Prices include tax (OP-052). */
-export function totalsOf({ subTotal, discount, shipping, spendable, taxPercent }: Costs): Totals {
+export function totalsOf({ subTotal, discount, credit, shipping, spendable, taxPercent }: Costs): Totals {
   const due = subTotal - discount + shipping
   const wallet = Math.min(due, Math.max(0, spendable))
-  const taxIncluded = Math.round((due * taxPercent) / (100 + taxPercent))
+  const taxIncluded = Math.round(((due + credit) * taxPercent) / (100 + taxPercent))
   return { subTotal, discount, shipping, wallet, total: due - wallet, taxIncluded }
 }

@@ -18,7 +18,17 @@ const maxGiftMessageLength = 300
 /** The furthest day a gift card can be scheduled for. */
 const maxDaysAhead = 365
 
-export type GiftFields = { recipient_name: string; recipient_email: string; message: string; send_on: string }
+export const giftFieldNames = ['recipient_name', 'recipient_email', 'message', 'send_on'] as const
+export type GiftFields = Record<(typeof giftFieldNames)[number], string>
+
+/** What was typed, as far as it was. */
+export const giftFieldsOf = (values: Readonly<Record<string, string | undefined>>): GiftFields => ({
+  recipient_name: values.recipient_name ?? '',
+  recipient_email: values.recipient_email ?? '',
+  message: values.message ?? '',
+  send_on: values.send_on ?? '',
+})
+
 export type Gift = { recipientName: string; recipientEmail: string; message: string; sendOn: string }
 
 const dayAfter = (day: string, days: number) =>
@@ -35,11 +45,11 @@ export function checkGift(fields: GiftFields, today: string): CheckResult<Gift> 
   if (recipientEmail === '') errors.recipient_email = fieldSentences.required
   else if (!isEmail(recipientEmail)) errors.recipient_email = fieldSentences.email
   const message = tidyText(fields.message)
-  if (message.length > maxGiftMessageLength) errors.message = `Hasta ${maxGiftMessageLength} letras.`
+  if (message.length > maxGiftMessageLength) errors.message = `Hasta ${maxGiftMessageLength} caracteres.`
   const sendOn = fields.send_on
-  if (!isDay(sendOn)) errors.send_on = 'Elija un día.'
+  if (!isDay(sendOn)) errors.send_on = 'Falta elegir el día.'
   else if (sendOn < today || sendOn > dayAfter(today, maxDaysAhead)) {
-    errors.send_on = 'Elija un día desde hoy hasta dentro de un año.'
+    errors.send_on = 'Tiene que ser un día entre hoy y dentro de un año.'
   }
   if (Object.keys(errors).length > 0) return { errors }
   return { value: { recipientName, recipientEmail, message, sendOn } }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cardAmounts } from './card-amounts.ts'
 import { giftCardCode, readGiftCardCode } from './gift-card-code.ts'
 import { checkGift, giftCardState } from './gift-card.ts'
 
@@ -20,6 +21,16 @@ test.each([
   [{ voidedAt: at }, 'voided'],
 ] as const)('WAL-02 a gift card with %j is %s', (changed, state) => {
   expect(giftCardState({ ...card, ...changed })).toBe(state)
+})
+
+test.each([
+  [{ unitPrice: 20_000, quantity: 2, paidPrice: 40_000, creditPaid: 0 }, [20_000, 20_000]],
+  [{ unitPrice: 20_000, quantity: 1, paidPrice: 5_000, creditPaid: 15_000 }, [20_000]],
+  // An order from before coupons stopped acting on cards.
+  [{ unitPrice: 20_000, quantity: 3, paidPrice: 18_001, creditPaid: 0 }, [6_000, 6_000, 6_001]],
+  [{ unitPrice: 20_000, quantity: 1, paidPrice: 20_000, creditPaid: 10_000 }, [20_000]],
+])('WAL-02 the cards of %j are worth what was paid for them: %j', (line, amounts) => {
+  expect(cardAmounts(line)).toEqual(amounts)
 })
 
 const gift = {

@@ -33,3 +33,8 @@ export const toAddressCopy = (address: Omit<Address, 'id'>): AddressCopy => ({
 
 /** The copy as orders and exchanges show it. */
 export const withoutPlaceIds = ({ region_id: _region, city_id: _city, ...shown }: AddressCopy) => shown
+
+/** How the address of a pickup names its branch. */
+export const branchLine = (name: string) => `Sucursal ${name}`
+export const branchNameIn = ({ additional_info: line }: Pick<AddressCopy, 'additional_info'>) =>
+  line.replace(/^Sucursal /, '')

@@ -6,7 +6,7 @@ import { orderStatuses } from './statuses.ts'
 import { isCancellable, timeline } from './timeline.ts'
 
 test('ORD-02 lines of the same sku are one, in the place of the first', () => {
-  const line = (sku: string, quantity: number) => ({ sku, quantity, paid_price: quantity * 10 })
+  const line = (sku: string, quantity: number) => ({ sku, quantity, amount: quantity * 12, paid_price: quantity * 10 })
   expect(mergeItems([line('A', 1), line('B', 2), line('A', 3)])).toEqual([line('A', 4), line('B', 2)])
   expect(mergeItems([])).toEqual([])
 })

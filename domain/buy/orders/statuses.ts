@@ -17,6 +17,9 @@ export const orderStatuses = Object.keys(orderLabels) as OrderStatus[]
 /** The statuses in which an order counts as a purchase: paid, and not undone. */
 export const boughtStatuses: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered', 'partly_returned']
 
+/** There is a receipt for what was paid; what was cancelled went back. */
+export const hasReceipt = (status: OrderStatus) => status === 'returned' || boughtStatuses.includes(status)
+
 /** The allowed status transitions (INV-17); a status without any is final. */
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   payment_pending: ['paid', 'payment_rejected', 'cancelled'],

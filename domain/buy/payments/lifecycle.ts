@@ -19,36 +19,30 @@ export type KnownPayment = { status: PaymentStatus; amount: number; currency: st
 /** The next status of a payment and of its order. */
 export type PaymentStep = { payment: PaymentStatus; order: OrderStatus | null }
 
-const isOver = (order: OrderStatus) => order === 'cancelled' || order === 'payment_rejected'
 const isBeforeShipping = (order: OrderStatus) =>
   order === 'payment_pending' || order === 'paid' || order === 'preparing'
 
 function afterApproval(known: KnownPayment, order: OrderStatus, { amount, currency }: PaymentReport): PaymentStep {
-  // The order is over, so the money is refunded, whatever the amount.
-  if (isOver(order)) return { payment: 'refund_pending', order: null }
+  // The order is over, or another attempt has paid it: the money is refunded, whatever the amount.
+  if (order !== 'payment_pending') return { payment: 'refund_pending', order: null }
   if (amount !== known.amount || currency !== known.currency) return { payment: 'held', order: null }
-  return { payment: 'approved', order: order === 'payment_pending' ? 'paid' : null }
+  return { payment: 'approved', order: 'paid' }
 }
 
 /**
  * Where a report takes a payment and its order (server.md §5). Reports arrive twice, late and in any order, so each is
  * judged against the known status: received money is not undone by an older rejection, and money for an order that is
- * over is refunded. Null when the report changes nothing.
+ * over or paid is refunded. An attempt that fails leaves its order waiting: the shopper may try another until the
+ * reservation ends (decision 044). Null when the report changes nothing.
  */
 export function stepOf(known: KnownPayment, order: OrderStatus, report: PaymentReport): PaymentStep | null {
   const { status } = report
   switch (known.status) {
     case 'pending':
       if (status === 'approved') return afterApproval(known, order, report)
-      if (status === 'rejected') {
-        return { payment: 'rejected', order: order === 'payment_pending' ? 'payment_rejected' : null }
-      }
-      if (status === 'refunded') {
-        return { payment: 'refunded', order: order === 'payment_pending' ? 'cancelled' : null }
-      }
-      return null
+      return status === 'pending' ? null : { payment: status, order: null }
     case 'rejected':
-      return status === 'approved' ? { payment: 'refund_pending', order: null } : null
+      return status === 'approved' ? afterApproval(known, order, report) : null
     case 'approved':
       // The provider refunded by itself: a dispute, or its own operator.
       if (status !== 'refunded') return null
@@ -61,7 +55,10 @@ export function stepOf(known: KnownPayment, order: OrderStatus, report: PaymentR
   }
 }
 
-/** The status of a payment whose order is undone: received money is refunded, pending money is no longer awaited. */
+/**
+ * The status of a payment whose order is undone or paid by another attempt: received money is refunded, pending money is
+ * no longer awaited.
+ */
 export function afterUndoing(status: PaymentStatus, hasProvider: boolean): PaymentStatus {
   if (status === 'pending') return 'rejected'
   if (status !== 'approved' && status !== 'held') return status

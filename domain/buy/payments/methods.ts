@@ -23,15 +23,3 @@ export const providerOf: Readonly<Record<PaymentChoice, PaymentProvider>> = {
 /** `redirect`: the shopper pays on the provider's pages. `voucher`: with a code at a counter. */
 export type PaymentKind = 'redirect' | 'voucher'
 export const kindOf = (method: PaymentChoice): PaymentKind => (method === 'cash_voucher' ? 'voucher' : 'redirect')
-
-/** The label and detail of each payment method. */
-export const paymentWords: Readonly<Record<PaymentMethod, { label: string; detail: string }>> = {
-  card_test: { label: 'Tarjeta de crédito o débito', detail: 'Se paga en la página segura del medio de pago.' },
-  cash_voucher: {
-    label: 'Efectivo',
-    detail: 'Con un código, en cualquier punto de pago. Te guardamos el pedido hasta que venza.',
-  },
-  wallet: { label: 'Saldo de la billetera', detail: 'Se descuenta al confirmar.' },
-  mercadopago: { label: 'Mercado Pago', detail: 'Tarjeta, dinero en cuenta o cuotas, en Mercado Pago.' },
-  webpay: { label: 'Webpay Plus', detail: 'Crédito, débito o prepago, en Webpay.' },
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses, orderTransitions, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { afterUndoing, paymentStatuses, reportedStatuses, stepOf, type PaymentStatus } from './lifecycle.ts'
-import { reservedUntil, reservedWhileInProcess } from './reservation.ts'
+import { mayOrderUnpaid, reservedUntil, reservedWhileInProcess } from './reservation.ts'
 import { isVoucherCode, voucherCode } from './voucher-code.ts'
 
 const known = (status: PaymentStatus) => ({ status, amount: 1000, currency: 'ARS' })
@@ -18,8 +18,16 @@ test.each([
   ['pending', 'payment_pending', report('approved', 999), ['held', null]],
   ['pending', 'payment_pending', report('approved', 1001), ['held', null]],
   ['pending', 'payment_pending', report('approved', 1000, 'USD'), ['held', null]],
-  ['pending', 'payment_pending', report('rejected'), ['rejected', 'payment_rejected']],
-  ['pending', 'payment_pending', report('refunded'), ['refunded', 'cancelled']],
+  // An attempt that fails leaves its order waiting for another.
+  ['pending', 'payment_pending', report('rejected'), ['rejected', null]],
+  ['pending', 'payment_pending', report('refunded'), ['refunded', null]],
+  ['rejected', 'payment_pending', report('approved'), ['approved', 'paid']],
+  ['rejected', 'payment_pending', report('approved', 999), ['held', null]],
+  // Another attempt has paid the order: this one goes back.
+  ['pending', 'paid', report('approved'), ['refund_pending', null]],
+  ['pending', 'shipped', report('approved'), ['refund_pending', null]],
+  ['rejected', 'paid', report('approved'), ['refund_pending', null]],
+  ['rejected', 'delivered', report('approved', 5), ['refund_pending', null]],
   ['pending', 'cancelled', report('approved'), ['refund_pending', null]],
   ['pending', 'cancelled', report('rejected'), ['rejected', null]],
   ['approved', 'paid', report('approved'), null],
@@ -38,22 +46,22 @@ test.each([
   ['refund_pending', 'cancelled', report('approved'), null],
   ['refund_pending', 'cancelled', report('refunded'), ['refunded', null]],
   ['refunded', 'cancelled', report('approved'), null],
-] as const)('R11 a %s payment of a %s order, told %j', (payment, order, told, expected) => {
-  const step = stepOf(known(payment), order, told)
+] as const)('R11 a %s payment of a %s order, reported %j', (payment, order, reported, expected) => {
+  const step = stepOf(known(payment), order, reported)
   expect(step).toEqual(expected && { payment: expected[0], order: expected[1] })
 })
 
 describe('INV-17 whatever a provider tells, at whatever moment', () => {
   const cases = paymentStatuses.flatMap((payment) =>
-    orderStatuses.flatMap((order) => reportedStatuses.map((told) => [payment, order, told] as const)),
+    orderStatuses.flatMap((order) => reportedStatuses.map((reported) => [payment, order, reported] as const)),
   )
   test.each(cases)(
-    '%s payment, %s order, told %s: an arrow leads there, and telling it again changes nothing',
-    (payment, order, told) => {
-      const step = stepOf(known(payment), order, report(told))
+    '%s payment, %s order, reported %s: an arrow leads there, and telling it again changes nothing',
+    (payment, order, reported) => {
+      const step = stepOf(known(payment), order, report(reported))
       if (step?.order) expect(orderTransitions[order]).toContain(step.order)
       const after: OrderStatus = step?.order ?? order
-      const again = step && stepOf(known(step.payment), after, report(told))
+      const again = step && stepOf(known(step.payment), after, report(reported))
       expect(again).toBeNull()
     },
   )
@@ -88,4 +96,13 @@ test('a voucher’s code notices every digit that is read wrongly and every two 
     expect(isVoucherCode(code.slice(0, at) + other + code.slice(at + 1))).toBe(false)
   }
   expect(isVoucherCode('')).toBe(false)
+})
+
+test.each([
+  [{ ofBuyer: 0, ofNetwork: 0 }, true],
+  [{ ofBuyer: 4, ofNetwork: 29 }, true],
+  [{ ofBuyer: 5, ofNetwork: 5 }, false],
+  [{ ofBuyer: 0, ofNetwork: 30 }, false],
+])('R25 OAT-015 with %j unpaid, another order: %s', (unpaid, expected) => {
+  expect(mayOrderUnpaid(unpaid, 30)).toBe(expected)
 })

@@ -18,3 +18,13 @@ export const reservedWhileInProcess = (placedAt: Date) => new Date(placedAt.getT
 
 /** Unpaid orders per buyer at a time: stock must not be blocked by unpaid orders (OAT-015). */
 export const maxUnpaidOrders = 5
+
+/** A guest's count is of the same e-mail and network together; a customer's network is not counted. */
+export type UnpaidOrders = { ofBuyer: number; ofNetwork: number }
+
+/**
+ * Whether a buyer may place another order. An e-mail is only typed, so alone it does not count: a stranger could use up the
+ * orders of its owner. A network counts with a limit of its own, because many people may share it.
+ */
+export const mayOrderUnpaid = ({ ofBuyer, ofNetwork }: UnpaidOrders, maxOfNetwork: number) =>
+  ofBuyer < maxUnpaidOrders && ofNetwork < maxOfNetwork

@@ -4,7 +4,7 @@ import { dayInWords, readDay } from '#domain/platform/text/day-names.ts'
 type DeliveryPromise = { from: string; to?: string | undefined }
 
 /** 'entre el miércoles 18 y el sábado 21 de noviembre': days, because a duration leaves the counting to the shopper. */
-export function arrivalDays({ from, to }: DeliveryPromise): string {
+function arrivalDays({ from, to }: DeliveryPromise): string {
   if (to === undefined) return `a partir del ${dayInWords(from)}`
   if (from === to) return `el ${dayInWords(to)}`
   const first = readDay(from)

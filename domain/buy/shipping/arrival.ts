@@ -62,6 +62,14 @@ function deliveryDay(today: Date, count: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** The same promise counted from a later day: as many delivery days later as passed between the two. */
+export function arrivalFrom({ from, to }: Arrival, placedOn: string, paidOn: string): Arrival {
+  const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+  let passed = 0
+  while (deliveryDay(midnight(placedOn), passed + 1) <= paidOn) passed += 1
+  return { from: deliveryDay(midnight(from), passed), to: deliveryDay(midnight(to), passed) }
+}
+
 /** When something ordered now arrives, by the store's calendar. */
 export function arrivalOf([fewest, most]: Days, { now, timeZone }: { now: Date; timeZone: string }): Arrival {
   const today = dayIn(timeZone, now)

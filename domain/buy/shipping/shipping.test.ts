@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RuleError } from '#domain/platform/errors.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { arrivalOf, daysOf, etaTextFor } from './arrival.ts'
+import { arrivalFrom, arrivalOf, daysOf, etaTextFor } from './arrival.ts'
 import { distanceOf } from './distance.ts'
 import { isShippedFree } from './free-shipping.ts'
 import { readLocation } from './location.ts'
@@ -82,7 +82,7 @@ test.each([
   ['ar', 'standard', 'Pronto', [3, 6]],
   ['cl', 'standard', 'Pronto', [3, 8]],
   ['co', 'standard', 'De 9 a 2 días', [3, 8]],
-  ['ar', 'fast', 'Recíbelo dentro de las 24 hs', [1, 1]],
+  ['ar', 'fast', 'Recibilo dentro de las 24 hs', [1, 1]],
   ['ar', 'pickup', 'Listo para retirar en 2 a 5 días hábiles', [2, 5]],
 ] as const)('%s %s, described as %j, takes %j days', (country, code, text, days) => {
   expect(daysOf(country, { code, etaText: text, region: undefined })).toEqual(days)
@@ -134,4 +134,15 @@ test('the clock change of Chile moves no day', () => {
   // Clocks go forward on Sunday 6 September 2026 at midnight.
   const at = { now: new Date('2026-09-05T12:00:00Z'), timeZone: countryProfiles.cl.timeZone }
   expect(arrivalOf([1, 2], at)).toEqual({ from: '2026-09-07', to: '2026-09-08' })
+})
+
+test.each([
+  // placed, paid → promised (from Wednesday 18 to Saturday 21, when it was placed on Sunday 15)
+  ['2026-11-15', '2026-11-15', '2026-11-18', '2026-11-21'],
+  ['2026-11-15', '2026-11-16', '2026-11-19', '2026-11-23'],
+  ['2026-11-15', '2026-11-17', '2026-11-20', '2026-11-24'],
+  // A Sunday between the two moves nothing.
+  ['2026-11-14', '2026-11-15', '2026-11-18', '2026-11-21'],
+])('placed on %s and paid on %s: it arrives from %s to %s', (placed, paid, from, to) => {
+  expect(arrivalFrom({ from: '2026-11-18', to: '2026-11-21' }, placed, paid)).toEqual({ from, to })
 })

@@ -18,9 +18,11 @@ export function checkContact({
       ? { email: 'Campo obligatorio' }
       : !isEmail(normaliseEmail(email)) && { email: 'Ingrese una dirección de E-mail válida' }),
     ...(order_nr.trim() !== '' &&
-      !/^[A-Za-z0-9-]{1,40}$/.test(order_nr.trim()) && { order_nr: 'El número tiene letras, cifras y guiones.' }),
+      !/^[A-Za-z0-9-]{1,40}$/.test(order_nr.trim()) && {
+        order_nr: 'El número de pedido solo lleva letras, números y guiones.',
+      }),
     ...(message.trim() === ''
       ? { message: 'Campo obligatorio' }
-      : isLong && { message: `Hasta ${maxQuestionLength} letras.` }),
+      : isLong && { message: `Hasta ${maxQuestionLength} caracteres.` }),
   }
 }

@@ -2,6 +2,7 @@
 export const contentPages = {
   'ac-terminos-y-condiciones': 'terms',
   'ac-privacidad': 'privacy',
+  'ac-cookies': 'cookies',
   'ac-envios': 'shipping-policy',
   'ac-cambios-y-devoluciones': 'exchange-policy',
   'ac-billetera': 'wallet-terms',

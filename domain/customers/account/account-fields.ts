@@ -11,10 +11,10 @@ export const fieldSentences = {
   required: 'Campo obligatorio',
   email: 'Ingrese una dirección de E-mail válida',
   birthday: 'Por favor, ingrese una fecha de nacimiento valida',
-  name: 'Ingrese solo letras, espacios y apóstrofos.',
+  name: 'Solo letras, espacios y apóstrofos.',
   identification: 'El número de documento no es válido.',
-  identificationType: 'Elija un tipo de documento.',
-  gender: 'Elija una opción.',
+  identificationType: 'Falta elegir el tipo de documento.',
+  gender: 'Falta elegir una opción.',
 } as const
 
 /** The raw form values of an account, by their names on the wire (API-41). */

@@ -9,7 +9,7 @@ const strict = /^.{8,128}$/su
 export const passwordSentences = {
   compat: 'La contraseña debe tener entre 6 y 15 caracteres: letras, números o ! @ # $ % ^ & * ? _ ~ / -',
   strict: 'La contraseña debe tener entre 8 y 128 caracteres.',
-  common: 'Esa contraseña es demasiado común. Elija otra.',
+  common: 'Esa contraseña es demasiado común: hace falta otra.',
   different: 'Las contraseñas no coinciden.',
 } as const
 

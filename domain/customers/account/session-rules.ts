@@ -1,5 +1,7 @@
 /** A token in session storage expires after this long without a call (OP-059). */
 export const tokenLifeMs = 30 * 60 * 1000
+/** The link of a recovery mail (OP-064). */
+export const recoveryLifeMs = 30 * 60 * 1000
 /** How often the expiry of a token in use is extended. */
 export const tokenSlideMs = 60 * 1000
 

@@ -2,19 +2,20 @@ import { fieldSentences, type CheckResult } from '#domain/customers/account/acco
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 import { isName, tidyText } from '#domain/platform/text/names.ts'
-import type { TypedAddress } from './address.ts'
+import type { Contact, TypedAddress } from './address.ts'
+import { noNumber, normaliseStreetNumber } from './street-line.ts'
 
 const maxTextLength = 100
 
 export const addressSentences = {
-  text: 'Use solo letras, números, espacios y los signos . , # º - /',
-  tooLong: `Use hasta ${maxTextLength} caracteres.`,
-  streetNumber: 'Ingrese solo números, hasta 9.',
-  prefix: 'Ingrese el código de área, sin el 0: de 2 a 4 números.',
+  text: 'Solo letras, números, espacios y los signos . , # º - /',
+  tooLong: `Hasta ${maxTextLength} caracteres.`,
+  streetNumber: 'Solo números, o S/N si no tiene.',
+  plate: 'Falta el número de placa, por ejemplo Calle 93 # 11-27.',
+  prefix: 'El código de área tiene de 2 a 4 números, sin el 0.',
   postcode: 'El código postal no es válido.',
-  region: 'Elija una opción.',
-  city: 'Elija una ciudad.',
-  type: 'Elija un tipo de dirección.',
+  region: 'Falta elegir una opción.',
+  type: 'Falta elegir el tipo de dirección.',
   notForDelivery: 'A este tipo de dirección no hacemos entregas.',
 } as const
 
@@ -70,12 +71,17 @@ const spanned = ([least, most]: readonly [number, number]) => (least === most ? 
 /** A positive integer id of a form, within the database's range. */
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
-export const phoneSentence = (country: OpenCountry) =>
-  `El teléfono debe tener ${spanned(formFormats[country].phone.digits)} números.`
+export const citySentence = (country: OpenCountry) =>
+  country === 'cl' ? 'Falta elegir la comuna.' : 'Falta elegir la ciudad.'
 
-/** The normalised fields of an address, or an error per field (VAL-09…18, OP-066). */
-export function checkAddress(fields: AddressFields, country: OpenCountry): CheckResult<TypedAddress> {
-  const { phone: phoneFormat, postcode: postcodeFormat } = formFormats[country]
+export const phoneSentence = (country: OpenCountry) =>
+  `El ${country === 'co' ? 'celular' : 'teléfono'} debe tener ${spanned(formFormats[country].phone.digits)} números.`
+
+type ContactFields = Pick<AddressFields, 'first_name' | 'last_name' | 'prefix' | 'phone'>
+
+/** Who receives an order and their phone, or an error per field: all that a pickup asks (VAL-09, VAL-12, VAL-13). */
+export function checkContact(fields: ContactFields, country: OpenCountry): CheckResult<Contact> {
+  const { phone: phoneFormat } = formFormats[country]
   const errors: Record<string, string> = {}
   const refuse = (field: string, sentence: string) => void (errors[field] ??= sentence)
 
@@ -94,6 +100,19 @@ export function checkAddress(fields: AddressFields, country: OpenCountry): Check
     if (prefix === '') refuse('prefix', fieldSentences.required)
     else if (!isDigits(prefix, phoneFormat.prefix)) refuse('prefix', addressSentences.prefix)
   }
+
+  if (Object.keys(errors).length > 0) return { errors }
+  return { value: { firstName: names.first_name, lastName: names.last_name, prefix, phone } }
+}
+
+/** The normalised fields of an address, or an error per field (VAL-09…18, OP-066). */
+export function checkAddress(fields: AddressFields, country: OpenCountry): CheckResult<TypedAddress> {
+  const { phone: phoneFormat, postcode: postcodeFormat } = formFormats[country]
+  const errors: Record<string, string> = {}
+  const refuse = (field: string, sentence: string) => void (errors[field] ??= sentence)
+
+  const contact = checkContact(fields, country)
+  if ('errors' in contact) Object.assign(errors, contact.errors)
 
   // The second phone has one field, which may include an area code.
   const phone2 = normalisePhone(fields.phone_optional, country)
@@ -114,9 +133,10 @@ export function checkAddress(fields: AddressFields, country: OpenCountry): Check
   if (texts.address1 === '') refuse('address1', fieldSentences.required)
 
   // A hyphen has a meaning here (Calle 93 # 11-27), so it is kept.
-  const streetNumber = (fields.street_number || fields.address2).replaceAll(/[\s.]/g, '')
+  const streetNumber = normaliseStreetNumber(fields.street_number || fields.address2)
   if (streetNumber === '') refuse('street_number', fieldSentences.required)
-  else if (!isDigits(streetNumber, [1, 9])) refuse('street_number', addressSentences.streetNumber)
+  else if (streetNumber !== noNumber && !isDigits(streetNumber, [1, 9]))
+    refuse('street_number', addressSentences.streetNumber)
 
   const postcode = normalisePostcode(fields.postcode, country)
   const isPostcode = postcode.length <= 10 && new RegExp(postcodeFormat.pattern).test(postcode)
@@ -129,19 +149,16 @@ export function checkAddress(fields: AddressFields, country: OpenCountry): Check
   const namesCity = !['', '0'].includes(fields.fk_customer_address_city)
   const cityId = namesCity ? idOf(fields.fk_customer_address_city) : null
   if (cityId === undefined || (cityId === null && texts.city === '')) {
-    refuse('fk_customer_address_city', addressSentences.city)
+    refuse('fk_customer_address_city', citySentence(country))
   }
 
   const typeId = fields.address_type_id === '' ? null : idOf(fields.address_type_id)
   if (typeId === undefined) refuse('address_type_id', addressSentences.type)
 
-  if (Object.keys(errors).length > 0) return { errors }
+  if ('errors' in contact || Object.keys(errors).length > 0) return { errors }
   return {
     value: {
-      firstName: names.first_name,
-      lastName: names.last_name,
-      prefix,
-      phone,
+      ...contact.value,
       phone2: phone2 === '' ? null : phone2,
       address1: texts.address1,
       streetNumber,

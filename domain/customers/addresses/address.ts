@@ -1,9 +1,8 @@
+/** Who receives an order, normalised. */
+export type Contact = { firstName: string; lastName: string; prefix: string; phone: string }
+
 /** An address as a form gives it, normalised. */
-export type TypedAddress = {
-  firstName: string
-  lastName: string
-  prefix: string
-  phone: string
+export type TypedAddress = Contact & {
   phone2: string | null
   address1: string
   streetNumber: string

@@ -19,3 +19,11 @@ test.each([
 test.each(['cl', 'co'] as const)('U58 %s has no area codes: the number stays as it is typed', (country) => {
   expect(splitPhone('310 456 7890', country)).toEqual({ prefix: '', phone: '310 456 7890' })
 })
+
+test.each([
+  ['9 8765 4321', '9 8765 4321'],
+  ['8765 4321', '987654321'],
+  ['+56 8765 4321', '987654321'],
+])('U58 cl: behind +56 9 the phone %s is %s', (typed, phone) => {
+  expect(splitPhone(typed, 'cl')).toEqual({ prefix: '', phone })
+})

@@ -21,6 +21,10 @@ function codeLength(digits: string): number {
  * stays empty and the address rules report it.
  */
 export function splitPhone(text: string, country: OpenCountry): { prefix: string; phone: string } {
+  // Behind a printed '+56 9' some people type the rest alone.
+  if (country === 'cl' && /^\d{8}$/.test(normalisePhone(text, country))) {
+    return { prefix: '', phone: `9${normalisePhone(text, country)}` }
+  }
   if (formFormats[country].phone.prefix === null) return { prefix: '', phone: text }
   // Internationally a 9 precedes a mobile number's area code; nationally a 0 does, with 15 after the code.
   const plain = normalisePhone(text, country).replace(/^[09]/, '')

@@ -28,7 +28,7 @@ export function placeAddress(address: TypedAddress, { region, city, regionOfPost
   const refuse = (field: string, sentence: string) => new RuleError('customer_data_errors', { [field]: sentence })
   if (!region) throw refuse('fk_customer_address_region', addressSentences.region)
   if (address.cityId !== null && city?.regionId !== region.id) {
-    throw refuse('fk_customer_address_city', addressSentences.city)
+    throw refuse('fk_customer_address_city', addressSentences.region)
   }
   if (!type) throw refuse('address_type_id', addressSentences.type)
   if (!type.enabled && address.isDefaultShipping) throw refuse('address_type_id', addressSentences.notForDelivery)

@@ -12,7 +12,7 @@ import { RowFaults, type FeedRecord, type ProductData, type TaxonomyRecord } fro
 /**
  * Our own format: one file with a whole catalogue. The column `record` is the kind of a row; brands, sellers,
  * categories and size tables precede the rows that refer to them, a product precedes its sizes. Cells are stored
- * verbatim.
+ * verbatim, except that a quote keeps a spreadsheet from computing them (formula-guard.ts).
  */
 export const ownColumns = [
   'record',

@@ -188,7 +188,7 @@ export type AnalyticsEvent = { [N in EventName]: { name: N; facts: EventFacts[N]
 /** The message of an error without its data: addresses, numbers and e-mails are removed. */
 function describeError(text: string): string {
   return text
-    .replaceAll(/\S+@\S+/g, '@')
+    .replaceAll(/(?<!\S)[^\s@]*@\S*/g, '@')
     .replaceAll(/https?:\/\/\S+/g, 'url')
     .replaceAll(/\d{3,}/g, '#')
     .slice(0, 100)

@@ -38,7 +38,7 @@ export const formFormats: Readonly<Record<OpenCountry, FormFormats>> = {
   cl: {
     idTypes: [{ code: 'RUT', label: 'RUT', pattern: '^[\\dkK]{9}$', check: 'rut' }],
     phone: { prefix: null, digits: [9, 9] },
-    postcode: { pattern: '^\\d{7}$', required: true },
+    postcode: { pattern: '^\\d{7}$', required: false },
     accountTypes: [checking, { code: 'savings', label: 'Cuenta de ahorro' }, { code: 'rut', label: 'Cuenta RUT' }],
     bankFields: ['owner', 'rut', 'bank', 'account_number', 'account_type', 'email'],
   },

@@ -52,7 +52,7 @@ export function bankAccounts(sealer: Sealer) {
       const { idCustomer, country } = owner
       if (choice === 'remembered') {
         const data = await remembered(tx, owner)
-        if (!data) throw new RuleError('bank_data_errors', { bank_account: 'Ingrese los datos de la cuenta.' })
+        if (!data) throw new RuleError('bank_data_errors', { bank_account: 'Faltan los datos de la cuenta.' })
         return data
       }
       const checked = checkBankData(choice, { country, banks: await banksOf(tx, country) })

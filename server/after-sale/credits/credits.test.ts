@@ -67,14 +67,14 @@ test('INV-15 a credit expires at its date, before the nightly job; afterwards it
   shop.clock.now = new Date(noon.getTime() + 24 * 60 * 60 * 1000)
   const read = await open('ana')
   const id = await idOf('CRED-ANA-3')
-  const told = async () => {
+  const statuses = async () => {
     const { label, is_usable: isUsable, steps } = (await read({ id_sales_rule: id })).credits[0]!
     return { label, isUsable, steps: steps.map(({ status }) => status) }
   }
   const over = { label: 'Vencido', isUsable: false, steps: ['available', 'expired'] }
-  expect(await told()).toEqual(over)
+  expect(await statuses()).toEqual(over)
   await moveCredit(shop.db, Number(id), 'expired', shop.clock.now)
-  expect(await told()).toEqual(over)
+  expect(await statuses()).toEqual(over)
 })
 
 test('a credit names the orders that were paid with it', async () => {

@@ -8,6 +8,7 @@ import { lockOrder } from '#server/ledger/orders/lock-order.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
 import { lastDropoffDay } from '#domain/after-sale/exchanges/dropoff-day.ts'
+import { refuseTakenBack } from './refuse-taken-back.ts'
 import { itemsOf, lockExchange, moveExchange, type ExchangeRow, type ReturnedItem } from './read-exchange.ts'
 
 /** The replacement size has been sold in the meantime. */
@@ -34,6 +35,7 @@ export async function approveExchange(
         `Order ${order.orderNr} is "${order.status}": only what was delivered can be sent back.`,
       )
     }
+    await refuseTakenBack(tx, request)
     const items = await itemsOf(tx, batchnumber)
     await refuseTooMany(tx, batchnumber, items)
     await takeReplacements(tx, request, items, acting.now)

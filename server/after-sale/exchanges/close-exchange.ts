@@ -14,7 +14,7 @@ export async function rejectExchange(
   acting: Acting,
 ): Promise<ExchangeRow> {
   const why = reason?.trim()
-  if (!why) throw new OperatorRefusal('A customer is told why an exchange is rejected: --reason "…" is missing.')
+  if (!why) throw new OperatorRefusal('The customer reads why an exchange is rejected: --reason "…" is missing.')
   return inTransaction(db, async (tx) => {
     const request = await lockExchange(tx, batchnumber, 'rejected')
     const closing = { rejectReason: why, closedAt: acting.now }

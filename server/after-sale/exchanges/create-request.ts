@@ -3,6 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { statusEvent } from '#db/schema/orders.ts'
 import { RuleError } from '#domain/platform/errors.ts'
+import { creditOf, walletOf } from '#domain/after-sale/exchanges/tenders.ts'
 import { exchangeLabels } from '#domain/after-sale/exchanges/states.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { addressesRepository } from '#server/customers/addresses/repository.ts'
@@ -85,8 +86,9 @@ export async function createRequest(
       replacementSkuSimple: item.replacement,
       amount: item.amount,
       shippingAmount: item.shippingAmount,
-      walletAmount: item.tenders.wallet,
-      creditAmount: item.tenders.credit,
+      walletAmount: walletOf(item.tenders),
+      creditAmount: creditOf(item.tenders),
+      boundParts: [...item.tenders.bound],
     })),
   )
   const step = { status: 'requested', label: exchangeLabels.requested, at: now } as const
@@ -96,7 +98,7 @@ export async function createRequest(
   } catch (error) {
     if (!(error instanceof ReplacementGone)) throw error
     const gone = items.filter(({ replacement }) => replacement !== null && error.skus.includes(replacement))
-    const errors = gone.map(({ line }) => [`items.${line.sku}.replacement`, 'Ya no queda. Elija otro.'])
+    const errors = gone.map(({ line }) => [`items.${line.sku}.replacement`, 'Ya no queda: hace falta elegir otro.'])
     throw new RuleError('exchange_no_sizes', Object.fromEntries(errors))
   }
   return batchnumber
@@ -104,6 +106,6 @@ export async function createRequest(
 
 /** EXC-13: a bank transfer needs an account in the request. */
 function chosenAccount(tx: Handle, { idCustomer, country }: Owner, { bank }: ParsedPayload, accounts: BankAccounts) {
-  if (bank === undefined) throw new RuleError('exchange_incomplete', { bank: 'Ingrese los datos de la cuenta.' })
+  if (bank === undefined) throw new RuleError('exchange_incomplete', { bank: 'Faltan los datos de la cuenta.' })
   return accounts.choose(tx, { idCustomer, country }, bank)
 }

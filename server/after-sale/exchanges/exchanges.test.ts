@@ -290,7 +290,7 @@ test.each<[string, string, (payload: ExchangePayload) => Partial<ExchangePayload
   ],
   [
     'INV-19',
-    'El pedido cambió mientras tanto. Revise la solicitud y envíela de nuevo.',
+    'El pedido cambió mientras tanto. Revisá la solicitud y enviala de nuevo.',
     () => ({ items: [{ ...item, quantity: 3 }] }),
   ],
   ['INV-24', 'El pedido no existe.', () => ({ order_nr: 'R301' })],
@@ -344,8 +344,8 @@ test('API-52 OP-081 INV-24 the notifier of a request needs the hash of its order
   const token = await shop.signIn('ana')
   const nr = String(await shop.one(sql`select secondary_nr from sales_order where order_nr = 'R110'`))
   const md5 = (text: string) => createHash('md5').update(text).digest('hex')
-  const told = await call('statusnotifier', { token, batchnumber: 'C1002', hash: md5(nr) })
-  expect(told.statusNotifier.map(({ status, done }) => `${status} ${done}`)).toEqual([
+  const reply = await call('statusnotifier', { token, batchnumber: 'C1002', hash: md5(nr) })
+  expect(reply.statusNotifier.map(({ status, done }) => `${status} ${done}`)).toEqual([
     'requested true',
     'approved true',
     'received false',

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
+import { credit } from '#db/schema/credits.ts'
 import { exchangeItem, exchangeOption, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { region } from '#db/schema/places.ts'
@@ -12,9 +13,13 @@ import {
   obstacleOf,
   type OrderObstacle,
 } from '#domain/after-sale/exchanges/eligibility.ts'
-import { creditShare, type SoldRow } from '#domain/after-sale/exchanges/return-value.ts'
+import type { SoldRow } from '#domain/after-sale/exchanges/return-value.ts'
+import { mergeBound, withoutGiftCards, type BoundPart, type Tenders } from '#domain/after-sale/exchanges/tenders.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { BoundWalletPart } from '#domain/after-sale/wallet/spend.ts'
 import type { OrderRow } from '#server/ledger/orders/move-order.ts'
+import { ordersTakenBack } from '#server/ledger/orders/taken-back.ts'
+import { boundPartsOf } from '#server/ledger/wallet/return-to-wallet.ts'
 
 type ItemRow = typeof orderItem.$inferSelect
 type Claim = typeof exchangeItem.$inferSelect
@@ -28,8 +33,8 @@ export type ReturnableOrder = {
   lines: OrderLine[]
   /** Items of requests that were neither rejected nor annulled. */
   claims: Claim[]
-  /** The part of the order that credits paid. */
-  credit: number
+  /** What paid the order, without its gift cards. */
+  paid: Tenders
   until: string | null
   obstacle: OrderObstacle | null
   /** Whether it is the free order of an earlier exchange. */
@@ -37,22 +42,17 @@ export type ReturnableOrder = {
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
-const worthOf = ({ unitPrice, quantity }: ItemRow) => unitPrice * quantity
 
-function linesOf(items: readonly ItemRow[], claims: readonly Claim[], credit: number): OrderLine[] {
-  const ofAll = sumOf(items.map(worthOf))
-  let ahead = 0
+function linesOf(items: readonly ItemRow[], claims: readonly Claim[]): OrderLine[] {
   const sold = items.map((item) => {
-    const worth = worthOf(item)
     const mine = claims.filter(({ orderItemId }) => orderItemId === item.id)
     const row: SoldRow = {
       id: item.id,
       quantity: item.quantity,
-      paid: item.paidPrice + creditShare(credit, { worth, ahead, ofAll }),
+      paid: item.paidPrice + item.creditPaid,
       claimed: sumOf(mine.map(({ quantity }) => quantity)),
       claimedAmount: sumOf(mine.map(({ amount }) => amount)),
     }
-    ahead += worth
     return { item, row }
   })
   return [...Map.groupBy(sold, ({ item }) => item.skuSimple)].map(([sku, same]) => ({
@@ -62,6 +62,35 @@ function linesOf(items: readonly ItemRow[], claims: readonly Claim[], credit: nu
     quantity: sumOf(same.map(({ row }) => row.quantity)),
     left: sumOf(same.map(({ item, row }) => returnableQuantity({ ...item, claimed: row.claimed }))),
   }))
+}
+
+type UsedCredit = { amount: number; isForMoney: boolean | null; expiresAt: Date | null; endsAt: Date }
+
+/** What paid the goods of an order: each tender, and gift and promotional money by its end. */
+function tendersOf(
+  { total, walletUsed }: OrderRow,
+  items: readonly ItemRow[],
+  walletParts: readonly BoundWalletPart[],
+  credits: readonly UsedCredit[],
+): Tenders {
+  const notForMoney = credits.filter(({ isForMoney }) => isForMoney !== true)
+  const bound: BoundPart[] = [
+    ...walletParts.map((part) => ({ ...part, tender: 'wallet' as const })),
+    ...notForMoney.map(({ amount, expiresAt, endsAt }) => {
+      return { tender: 'credit' as const, amount, until: (expiresAt ?? endsAt).toISOString() }
+    }),
+  ]
+  const sumOfAmounts = (parts: readonly { amount: number }[]) => sumOf(parts.map(({ amount }) => amount))
+  const cards = items.filter(({ isGiftCard }) => isGiftCard)
+  return withoutGiftCards(
+    {
+      money: total,
+      wallet: walletUsed - sumOfAmounts(walletParts),
+      credit: sumOfAmounts(credits) - sumOfAmounts(notForMoney),
+      bound: mergeBound(bound),
+    },
+    { paid: sumOf(cards.map(({ paidPrice }) => paidPrice)), credit: sumOf(cards.map(({ creditPaid }) => creditPaid)) },
+  )
 }
 
 /** Reads what decides about returns of these orders, at this moment and on this connection. */
@@ -75,26 +104,41 @@ async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): P
     .innerJoin(exchangeRequest, eq(exchangeRequest.batchnumber, exchangeItem.batchnumber))
     .where(and(inArray(exchangeItem.orderNr, numbers), notInArray(exchangeRequest.status, ['rejected', 'annulled'])))
   const credits = await db
-    .select({ orderNr: couponUse.orderNr, amount: couponUse.amount })
+    .select({
+      orderNr: couponUse.orderNr,
+      amount: couponUse.amount,
+      isForMoney: credit.exchangeableForMoney,
+      expiresAt: credit.expiresAt,
+      endsAt: salesRule.endsAt,
+    })
     .from(couponUse)
     .innerJoin(salesRule, eq(salesRule.idSalesRule, couponUse.idSalesRule))
+    .leftJoin(credit, eq(credit.idSalesRule, couponUse.idSalesRule))
     .where(and(inArray(couponUse.orderNr, numbers), eq(salesRule.kind, 'credit')))
+  const boundParts = await boundPartsOf(db, numbers)
+  const takenBack = await ordersTakenBack(db, numbers)
   const countries = await db.select().from(countryTable)
   return orders.map((order) => {
     const { timezone, returnDays } = countries.find(({ code }) => code === order.country)!
     const mine = items.filter(({ orderNr }) => orderNr === order.orderNr)
     const claims = claimed.map(({ claim }) => claim).filter(({ orderNr }) => orderNr === order.orderNr)
-    const credit = sumOf(credits.filter(({ orderNr }) => orderNr === order.orderNr).map(({ amount }) => amount))
-    const lines = linesOf(mine, claims, credit)
+    const paid = tendersOf(
+      order,
+      mine,
+      boundParts(order.orderNr),
+      credits.filter(({ orderNr }) => orderNr === order.orderNr),
+    )
+    const lines = linesOf(mine, claims)
     const until = order.deliveredAt && lastReturnDay(timezone, order.deliveredAt, returnDays)
     const obstacle = obstacleOf({
       status: order.status,
       until,
       today: dayIn(timezone, now),
+      isPaymentTakenBack: takenBack.has(order.orderNr),
       lines: lines.map(({ item, quantity, left }) => ({ ...item, quantity, claimed: quantity - left })),
     })
     const isReplacement = order.cartHash === null && order.subTotal === 0
-    return { order, lines, claims, credit, until, obstacle, isReplacement }
+    return { order, lines, claims, paid, until, obstacle, isReplacement }
   })
 }
 

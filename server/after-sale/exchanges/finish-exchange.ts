@@ -10,6 +10,7 @@ import { lockOrder } from '#server/ledger/orders/lock-order.ts'
 import { moveOrder, type OrderRow } from '#server/ledger/orders/move-order.ts'
 import { statusAfterReturns } from '#domain/buy/orders/status-after-returns.ts'
 import { itemsOf, lockExchange, moveExchange } from './read-exchange.ts'
+import { refuseTakenBack } from './refuse-taken-back.ts'
 import { settle } from './settle.ts'
 
 export type FinishExchangeResult = { results: { way: ReturnWay; ref: string | null }[] }
@@ -24,6 +25,7 @@ export async function finishExchange(
   return inTransaction(db, async (tx) => {
     const request = await lockExchange(tx, batchnumber, 'finished')
     const order = await lockOrder(tx, request.orderNr)
+    await refuseTakenBack(tx, request)
     const all = await itemsOf(tx, batchnumber)
     const results: FinishExchangeResult['results'] = []
     for (const way of returnWays) {

@@ -182,6 +182,9 @@ test.each([
   ['2026-11-16T02:00:00Z', '2026-11-25'],
   ['2026-12-25T12:00:00Z', '2027-01-04'],
   ['2028-02-20T12:00:00Z', '2028-03-01'],
+  // A Saturday and a Sunday: branches may be closed.
+  ['2026-11-18T12:00:00Z', '2026-11-30'],
+  ['2026-11-19T12:00:00Z', '2026-11-30'],
 ])('EXC-06: ten days from %s end on %s', (moment, day) => {
   expect(lastDropoffDay('America/Argentina/Buenos_Aires', new Date(moment), 10)).toBe(day)
 })

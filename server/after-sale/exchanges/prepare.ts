@@ -7,12 +7,8 @@ import { isReasonOpen } from '#domain/after-sale/exchanges/eligibility.ts'
 import { payoutOf, sumPayouts, type Payout } from '#domain/after-sale/exchanges/payout.ts'
 import { isFaultOfShop } from '#domain/after-sale/exchanges/reasons.ts'
 import { missingFields } from '#domain/after-sale/exchanges/request-form.ts'
-import {
-  isShippingReturned,
-  splitByTender,
-  takeFromRows,
-  type Tenders,
-} from '#domain/after-sale/exchanges/return-value.ts'
+import { isShippingReturned, takeFromRows } from '#domain/after-sale/exchanges/return-value.ts'
+import { splitByTender, subtractTenders, tendersOfItem, type Tenders } from '#domain/after-sale/exchanges/tenders.ts'
 import { toAddressCopy, type AddressCopy } from '#domain/buy/orders/address-copy.ts'
 import { regretUntil, type RegretWindow } from '#domain/buy/orders/regret.ts'
 import { parentSku } from '#domain/platform/sku.ts'
@@ -67,6 +63,9 @@ export function prepareRequest(
 ): PreparedRequest {
   const missing = missingFields(payload, context.reasons)
   if (Object.keys(missing).length > 0) throw new RuleError('exchange_incomplete', missing)
+  if (order.obstacle === 'payment_taken_back') {
+    throw new RuleError('exchange_not_available', { order_nr: 'El banco devolvió el pago de este pedido.' })
+  }
   if (order.obstacle !== null) throw new RuleError('exchange_not_available')
   const items = preparedItems(order, payload, context)
   const way = returnMethodOf(payload, context)
@@ -83,14 +82,14 @@ export function prepareRequest(
 
 function addressOf(id: number | null, field: string, { addresses }: ExchangeContext): Address {
   const found = addresses.find((address) => address.id === id)
-  if (!found) throw new RuleError('exchange_shipping_incomplete', { [field]: 'Elija una dirección.' })
+  if (!found) throw new RuleError('exchange_shipping_incomplete', { [field]: 'Falta elegir la dirección.' })
   return found
 }
 
 function returnMethodOf(payload: ParsedPayload, context: ExchangeContext) {
   if (payload.method === 'branch_dropoff') {
     const office = context.offices.find(({ id, acceptsDropoff }) => id === payload.id_branch && acceptsDropoff)
-    if (!office) throw new RuleError('exchange_shipping_incomplete', { id_branch: 'Elija una sucursal.' })
+    if (!office) throw new RuleError('exchange_shipping_incomplete', { id_branch: 'Falta elegir la sucursal.' })
     const maxDate = lastDropoffDay(context.timeZone, context.now, context.dropoffDays)
     return { method: 'branch_dropoff' as const, office, collector: null, pickupAddress: null, maxDate }
   }
@@ -126,25 +125,14 @@ function preparedItems(order: ReturnableOrder, payload: ParsedPayload, context: 
   return taken.map((item, at) => {
     const shippingAmount = at === 0 ? shipping : 0
     const tenders = splitByTender(item.amount + shippingAmount, left)
-    left = {
-      money: left.money - tenders.money,
-      wallet: left.wallet - tenders.wallet,
-      credit: left.credit - tenders.credit,
-    }
+    left = subtractTenders(left, tenders)
     return { ...item, shippingAmount, tenders }
   })
 }
 
 /** What the order was paid with, less what open requests have claimed of it. */
-function tendersLeft({ order, claims, credit }: ReturnableOrder): Tenders {
-  const left = { money: order.total, wallet: order.walletUsed, credit }
-  for (const { amount, shippingAmount, walletAmount, creditAmount } of claims) {
-    left.wallet -= walletAmount
-    left.credit -= creditAmount
-    left.money -= amount + shippingAmount - walletAmount - creditAmount
-  }
-  return left
-}
+const tendersLeft = ({ paid, claims }: ReturnableOrder): Tenders =>
+  claims.reduce((left, claim) => subtractTenders(left, tendersOfItem(claim)), paid)
 
 type TakenItem = Pick<PreparedItem, 'orderItemId' | 'quantity' | 'reason' | 'way'>
 

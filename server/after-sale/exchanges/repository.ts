@@ -5,7 +5,8 @@ import type { Handle } from '#db/connection/handle.ts'
 import { exchangeItem, exchangeOption, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem } from '#db/schema/orders.ts'
 import { simple } from '#db/schema/stock.ts'
-import { payoutOf, sumPayouts } from '#domain/after-sale/exchanges/payout.ts'
+import { payoutOf, payoutTotals, sumPayouts } from '#domain/after-sale/exchanges/payout.ts'
+import { tendersOfItem } from '#domain/after-sale/exchanges/tenders.ts'
 import { pickupDays } from '#domain/after-sale/exchanges/pickup.ts'
 import { exchangeLabels } from '#domain/after-sale/exchanges/states.ts'
 import { exchangeTimeline, isAnnullable } from '#domain/after-sale/exchanges/timeline.ts'
@@ -58,12 +59,7 @@ export function exchangesRepository(db: Handle) {
     const units = (minor: number) => toUnits(minor, profile)
     return requests.map((request) => {
       const mine = lines.filter(({ item }) => item.batchnumber === request.batchnumber)
-      const payout = sumPayouts(
-        mine.map(({ item: { way, amount, shippingAmount, walletAmount, creditAmount } }) => {
-          const money = amount + shippingAmount - walletAmount - creditAmount
-          return payoutOf(way, { money, wallet: walletAmount, credit: creditAmount })
-        }),
-      )
+      const payout = payoutTotals(sumPayouts(mine.map(({ item }) => payoutOf(item.way, tendersOfItem(item)))))
       const { collector, pickupAddress, shippingAddress, createdAt } = request
       const days = collector && pickupDays(collector, { now: createdAt, timeZone: profile.timeZone })
       const office = offices.find(({ id }) => id === request.branchId)

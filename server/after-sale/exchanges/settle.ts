@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, ne } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { couponUse, salesRule } from '#db/schema/coupons.ts'
+import { salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
 import { simple } from '#db/schema/stock.ts'
 import type { ReturnWay } from '#domain/after-sale/exchanges/choices.ts'
+import { creditStatusOf } from '#domain/after-sale/credits/credit-status.ts'
 import { payoutOf, sumPayouts } from '#domain/after-sale/exchanges/payout.ts'
+import { tendersOfItem, type BoundPart } from '#domain/after-sale/exchanges/tenders.ts'
 import { orderLabels } from '#domain/buy/orders/statuses.ts'
 import { newCode } from '#server/ledger/codes.ts'
-import { bookWallet, lockWalletOf } from '#server/ledger/wallet/book-wallet.ts'
+import { returnToWallet } from '#server/ledger/wallet/return-to-wallet.ts'
 import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
 import type { OrderRow } from '#server/ledger/orders/move-order.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
@@ -20,11 +22,6 @@ const creditDays = 180
 const day = 24 * 60 * 60 * 1000
 
 export type Settlement = { request: ExchangeRow; order: OrderRow; items: readonly ReturnedItem[]; now: Date }
-
-const tendersOf = ({ item }: ReturnedItem) => {
-  const { amount, shippingAmount, walletAmount, creditAmount } = item
-  return { money: amount + shippingAmount - walletAmount - creditAmount, wallet: walletAmount, credit: creditAmount }
-}
 
 /** What each way of returning does, and the reference of its result; none for goods that cost nothing. */
 export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlement) => Promise<string | null>>> = {
@@ -59,8 +56,9 @@ export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlem
       const isOther = and(eq(simple.country, request.country), eq(simple.skuSimple, skuSimple))
       const [other] = await tx.select().from(simple).where(isOther)
       const { id: _id, ...copy } = sold
-      const free = { orderNr, skuSimple, size: other!.size, quantity: item.quantity, unitPrice: 0, paidPrice: 0 }
-      await tx.insert(orderItem).values({ ...copy, ...free })
+      const free = { unitPrice: 0, paidPrice: 0, creditPaid: 0 }
+      const sent = { orderNr, skuSimple, size: other!.size, quantity: item.quantity }
+      await tx.insert(orderItem).values({ ...copy, ...sent, ...free })
     }
     const step = { status: 'paid', label: orderLabels.paid, at: now, note: `Cambio ${request.batchnumber}` } as const
     await tx.insert(statusEvent).values({ subject: 'order', subjectId: orderNr, ...step })
@@ -69,25 +67,28 @@ export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlem
 }
 
 /**
- * Pays the value of the goods to the bank, the wallet or a credit, as the way says; what the wallet had paid goes back
- * to it.
+ * Pays the value of the goods to the bank, the wallet or a credit, as the way says. What bound money of the wallet and
+ * credits that are not for money had paid goes back as such, each part with its end (INV-14).
  */
 async function payOut(tx: Handle, settlement: Settlement): Promise<string | null> {
-  const { items } = settlement
+  const { items, request } = settlement
   const way = items[0]!.item.way
-  const { bank, wallet, credit: asCredit } = sumPayouts(items.map((each) => payoutOf(way, tendersOf(each))))
-  const spent = items.reduce((sum, each) => sum + tendersOf(each).credit, 0)
-  const refs = [
-    bank > 0 ? await refundToBank(tx, settlement, bank) : null,
-    wallet > 0 ? await returnToWallet(tx, settlement, wallet) : null,
-    asCredit - spent > 0 ? await issueCredit(tx, settlement, asCredit - spent, { isForMoney: true }) : null,
-    // What was paid with a credit becomes a credit of the same kind.
-    spent > 0
-      ? await issueCredit(tx, settlement, spent, { isForMoney: await wereExchangeableForMoney(tx, settlement) })
-      : null,
-  ]
-  if (way === 'credit_coupon' && asCredit > 0) await issueFreeShipping(tx, settlement)
-  return refs.find((ref) => ref !== null) ?? null
+  const payout = sumPayouts(items.map(({ item }) => payoutOf(way, tendersOfItem(item))))
+  const partsOf = (tender: BoundPart['tender']) => payout.bound.filter((part) => part.tender === tender)
+  const wallet = { free: payout.wallet, bound: partsOf('wallet') }
+  const refs: (string | number | undefined)[] = []
+  if (payout.bank > 0) refs.push(await refundToBank(tx, settlement, payout.bank))
+  if (wallet.free > 0 || wallet.bound.length > 0) {
+    const { batchnumber, idCustomer } = request
+    const description = `Devolución ${batchnumber}`
+    const back = { idCustomer, ...wallet, description, ref: ['exchange', batchnumber] as const }
+    refs.push(await returnToWallet(tx, back, settlement.now))
+  }
+  if (payout.credit > 0) refs.push(await issueCredit(tx, settlement, payout.credit))
+  for (const { amount, until } of partsOf('credit')) refs.push(await issueBoundCredit(tx, settlement, amount, until))
+  if (way === 'credit_coupon' && payout.credit > 0) await issueFreeShipping(tx, settlement)
+  const first = refs.find((ref) => ref !== undefined)
+  return first === undefined ? null : String(first)
 }
 
 async function refundToBank(tx: Handle, { request, now }: Settlement, amount: number): Promise<string> {
@@ -107,60 +108,49 @@ async function refundToBank(tx: Handle, { request, now }: Settlement, amount: nu
   return String(row!.id)
 }
 
-async function returnToWallet(tx: Handle, { request, now }: Settlement, amount: number): Promise<string> {
-  const { batchnumber, idCustomer } = request
-  const { walletId } = await lockWalletOf(tx, idCustomer, now)
-  const description = `Devolución ${batchnumber}`
-  const ref = ['exchange', batchnumber] as const
-  return String(await bookWallet(tx, walletId, { type: 'Devolución', amount, description, ref }, now))
-}
+const periodOf = ({ now }: Settlement) => ({ startsAt: now, endsAt: new Date(now.getTime() + creditDays * day) })
 
-const personal = ({ request: { country, idCustomer }, now }: Settlement) => ({
-  country,
-  idCustomer,
-  startsAt: now,
-  endsAt: new Date(now.getTime() + creditDays * day),
-})
+type NewCredit = { amount: number; startsAt: Date; endsAt: Date; isForMoney: boolean }
 
-/** Issues the value as a personal coupon (EXC-09). */
-async function issueCredit(
+/** Writes a credit as a personal coupon (EXC-09). */
+async function writeCredit(
   tx: Handle,
-  settlement: Settlement,
-  amount: number,
-  { isForMoney }: { isForMoney: boolean },
+  { request: { country, idCustomer }, now }: Settlement,
+  { amount, startsAt, endsAt, isForMoney }: NewCredit,
 ): Promise<string> {
-  const { now } = settlement
-  const rule = personal(settlement)
   const [row] = await tx
     .insert(salesRule)
-    .values({ ...rule, code: newCode('CRED-'), kind: 'credit', amount })
+    .values({ country, idCustomer, startsAt, endsAt, code: newCode('CRED-'), kind: 'credit', amount })
     .returning({ idSalesRule: salesRule.idSalesRule })
   const { idSalesRule } = row!
+  const status = creditStatusOf({ originalAmount: amount, usedAmount: 0, expiresAt: endsAt }, now)
   await tx.insert(credit).values({
     idSalesRule,
     originalAmount: amount,
     createdAt: now,
-    expiresAt: rule.endsAt,
+    expiresAt: endsAt,
     method: 'devolucion',
     exchangeableForMoney: isForMoney,
-    status: 'available',
+    status,
   })
-  await writeCreditStep(tx, idSalesRule, 'available', now)
+  await writeCreditStep(tx, idSalesRule, status, now)
   return String(idSalesRule)
+}
+
+const issueCredit = (tx: Handle, settlement: Settlement, amount: number) =>
+  writeCredit(tx, settlement, { amount, ...periodOf(settlement), isForMoney: true })
+
+/** A credit that is not for money keeps its end; one whose end has passed meanwhile is over at once. */
+function issueBoundCredit(tx: Handle, settlement: Settlement, amount: number, until: string | null): Promise<string> {
+  const { startsAt, ...period } = periodOf(settlement)
+  const endsAt = until === null ? period.endsAt : new Date(until)
+  const start = Math.min(startsAt.getTime(), endsAt.getTime() - 1)
+  return writeCredit(tx, settlement, { amount, startsAt: new Date(start), endsAt, isForMoney: false })
 }
 
 /** A customer who chose a credit also gets free shipping on the next order (EXC-09). */
 async function issueFreeShipping(tx: Handle, settlement: Settlement): Promise<void> {
+  const { country, idCustomer } = settlement.request
   const rule = { code: newCode('ENVIO-'), kind: 'free_shipping', amount: 0, maxUses: 1 } as const
-  await tx.insert(salesRule).values({ ...personal(settlement), ...rule })
-}
-
-/** Whether the credits spent on the order could have been exchanged for money. */
-async function wereExchangeableForMoney(tx: Handle, { order }: Settlement): Promise<boolean> {
-  const used = await tx
-    .select({ isForMoney: credit.exchangeableForMoney })
-    .from(couponUse)
-    .innerJoin(credit, eq(credit.idSalesRule, couponUse.idSalesRule))
-    .where(eq(couponUse.orderNr, order.orderNr))
-  return used.every(({ isForMoney }) => isForMoney)
+  await tx.insert(salesRule).values({ country, idCustomer, ...periodOf(settlement), ...rule })
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { exchangeOption } from '#db/schema/exchange.ts'
 import { simple } from '#db/schema/stock.ts'
+import { payoutTotals } from '#domain/after-sale/exchanges/payout.ts'
 import { pickupDays } from '#domain/after-sale/exchanges/pickup.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -20,6 +21,7 @@ export async function wirePlan(
   { country, now }: { country: OpenCountry; now: Date },
 ): Promise<ExchangePlan> {
   const profile = countryProfiles[country]
+  const gives = payoutTotals(payout)
   const units = (minor: number) => toUnits(minor, profile)
   const labelOf = labelReader(options)
   const replacements = items.flatMap(({ replacement }) => replacement ?? [])
@@ -53,7 +55,7 @@ export async function wirePlan(
     pickup_to: days?.to ?? null,
     max_date: maxDate,
     shipping_address: shippingAddress && withoutPlaceIds(shippingAddress),
-    gives: { bank: units(payout.bank), wallet: units(payout.wallet), credit: units(payout.credit) },
+    gives: { bank: units(gives.bank), wallet: units(gives.wallet), credit: units(gives.credit) },
     shipping_returned: units(items.reduce((sum, item) => sum + item.shippingAmount, 0)),
   }
 }

@@ -51,3 +51,29 @@ test('OP-085 a guest is asked for an account before buying a membership', async 
   const hash = await shop.cartWith(['MB0001-U', 1])
   expect(await shop.look({ hash })).toMatchObject({ status: 200, code: 'account_needed' })
 })
+
+test('OP-085 S29 memberships that are paid at the same moment follow each other: no paid year is lost', async () => {
+  const token = await shop.signIn('dora')
+  const pages: string[] = []
+  for (let order = 0; order < 4; order++) {
+    await shop.set({ token, item: 'MB0001-U', quantity: '1' })
+    pages.push(((await shop.placeAs(token)).next as { url: string }).url)
+  }
+  await Promise.all(pages.map((url) => shop.pay(url, 'approve')))
+  const terms = await shop.rows<{ from: Date; until: Date }>(
+    sql`select starts_at as from, ends_at as until from customer_membership join customer using (id_customer)
+      where email = 'dora@example.com' and status in ('active', 'pending') and order_nr is not null order by starts_at`,
+  )
+  const years = terms.map(({ from, until }) => new Date(until).getUTCFullYear() - new Date(from).getUTCFullYear())
+  expect(years).toEqual([1, 1, 1, 1])
+  expect(terms.slice(1).map(({ from }) => from)).toEqual(terms.slice(0, -1).map(({ until }) => until))
+})
+
+test('OP-085 the database refuses a term that overlaps another of the same customer and membership', async () => {
+  const overlapping = sql`insert into customer_membership (country, id_customer, membership_id, starts_at, ends_at, status)
+    select country, id_customer, membership_id, ends_at - interval '1 day', ends_at + interval '1 year', 'pending'
+    from customer_membership where status = 'active' limit 1`
+  await expect(shop.db.execute(overlapping)).rejects.toMatchObject({
+    cause: { constraint: 'customer_membership_no_overlap' },
+  })
+})

@@ -149,8 +149,8 @@ test('API-56 INV-12 INV-14 OP-083 a withdrawal leaves the wallet at once; limits
   const refusal = async (change: object) => (await ana.withdraw({ ...input, ...change })).errors
   expect(await refusal({ amount: 16_001 })).toEqual({ amount: 'Se pueden retirar hasta $\u00a016.000.' })
   expect(await refusal({ amount: 999 })).toEqual({ amount: 'El mínimo para retirar es $\u00a01.000.' })
-  expect(await refusal({ amount: -5 })).toEqual({ amount: 'Ingrese un importe.' })
-  expect(await refusal({ accepts_terms: false })).toEqual({ terms: 'Acepte las condiciones para seguir.' })
+  expect(await refusal({ amount: -5 })).toEqual({ amount: 'Falta el importe.' })
+  expect(await refusal({ accepts_terms: false })).toEqual({ terms: 'Falta aceptar las condiciones.' })
   expect((await ana.withdraw({ ...input, wallet_id: id + 1 })).code).toBe('wallet_not_found')
 
   const key = { 'idempotency-key': 'withdraw-once' }

@@ -75,7 +75,7 @@ test('INV-12 INV-13 INV-14 R18 fifty at once pay, get back, lose and withdraw: a
       }
       return await inTransaction(db, async (tx) => {
         const amount = 60_000 + at * 1000
-        const isPaid = await payFromWallet(tx, { idCustomer, orderNr, amount }, now)
+        const isPaid = await payFromWallet(tx, { idCustomer, orderNr, amount, goods: amount }, now)
         if (!isPaid || at % 5 !== 2) return
         const { walletId: own } = await lockWalletOf(tx, idCustomer, now)
         await bookWallet(tx, own, { type: 'Devolución', amount, description: 'test', ref: ['order', orderNr] }, now)

@@ -143,8 +143,8 @@ test('INV-12 a rejected withdrawal links the refunded movement to its request', 
 
 test('S12 INV-24 no answer about a wallet has anything of a bank account', async () => {
   const { wallet, movements } = await open('ana')
-  const told = JSON.stringify([await wallet(), await movements({ limit: '50' })])
-  expect(told).not.toMatch(/0110040200001234567891|27284561231|bank/)
+  const answers = JSON.stringify([await wallet(), await movements({ limit: '50' })])
+  expect(answers).not.toMatch(/0110040200001234567891|27284561231|bank/)
 })
 
 test('INV-24 wallets and movements of other customers and unknown ones are not found', async () => {

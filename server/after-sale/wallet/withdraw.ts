@@ -48,12 +48,12 @@ export async function withdraw(
   const fault = withdrawalFault(amount, { withdrawable, least: config.minWithdrawal, hasOpenRequest: !!open })
   if (fault === 'money_requested') throw new RuleError(fault)
   const sentences = {
-    not_an_amount: 'Ingrese un importe.',
+    not_an_amount: 'Falta el importe.',
     too_little: `El mínimo para retirar es ${price(config.minWithdrawal)}.`,
     too_much: `Se pueden retirar hasta ${price(withdrawable)}.`,
   }
   if (fault) throw new RuleError('withdrawal_refused', { amount: sentences[fault] })
-  if (!input.hasAccepted) throw new RuleError('withdrawal_refused', { terms: 'Acepte las condiciones para seguir.' })
+  if (!input.hasAccepted) throw new RuleError('withdrawal_refused', { terms: 'Falta aceptar las condiciones.' })
 
   const account = await accounts.choose(tx, owner, input.bankData)
   const id = await nextIdOf(tx, 'wallet_return_request')

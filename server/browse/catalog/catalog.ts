@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { OnConnectionLost } from '#db/connection/watch-connection.ts'
+import type { OffersInstalments } from '#domain/browse/product/instalments.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { listenForChanges, type CatalogChange } from './live/change-listener.ts'
 import { retryAfterMs, liveIndex } from './live/live-index.ts'
@@ -11,12 +12,15 @@ export type CatalogParts = {
   clock: () => Date
   log: (error: unknown) => void
   onConnectionLost?: OnConnectionLost
+  offersInstalments?: OffersInstalments
 }
 
 /** The catalogue index of every country and the listener that keeps them current. An index is read on first use, or by `warm`. */
-export function openCatalog({ pool, url, clock, log, onConnectionLost }: CatalogParts) {
+export function openCatalog({ pool, url, clock, log, onConnectionLost, offersInstalments }: CatalogParts) {
   const indexes = new Map(
-    openCountries.map((country) => [country, liveIndex({ country, pool, url, clock, log })] as const),
+    openCountries.map(
+      (country) => [country, liveIndex({ country, pool, url, clock, log, offersInstalments })] as const,
+    ),
   )
 
   function notifyIndexes(changes: readonly CatalogChange[]): void {

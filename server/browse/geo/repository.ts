@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { city, region } from '#db/schema/places.ts'
+import { city, postcodeRange, region } from '#db/schema/places.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 const shown = { id_city: city.idCity, name: city.name, short_name: city.shortName, fk_region: city.fkRegion }
@@ -27,6 +27,25 @@ export const geoRepository = (db: Handle) => ({
       .limit(1)
     return found
   },
+  /** The region whose ranges contain a postcode; ranges of a store do not overlap. */
+  async regionOf(country: OpenCountry, postcode: string) {
+    const { fromCode, toCode } = postcodeRange
+    const [found] = await db
+      .select({ id: region.id, name: region.name })
+      .from(postcodeRange)
+      .innerJoin(region, eq(region.id, postcodeRange.fkRegion))
+      .where(
+        and(
+          eq(postcodeRange.country, country),
+          sql`length(${fromCode}) = length(${postcode})`,
+          sql`${postcode} collate "C" between ${fromCode} and ${toCode}`,
+        ),
+      )
+      .limit(1)
+    return found
+  },
+  someCitiesOf: (idRegion: number, most: number) =>
+    db.select(shown).from(city).where(eq(city.fkRegion, idRegion)).limit(most),
   regionsOf: (country: OpenCountry) =>
     db
       .select({ id: region.id, name: region.name })

@@ -53,3 +53,14 @@ test('a position in another country has no city here, and nonsense is refused', 
     expect([lat, reply.statusCode]).toEqual([lat, 400])
   }
 })
+
+test.each([
+  ['ar', '1043', 'Ciudad Autónoma de Buenos Aires', 'CABA'],
+  ['ar', 'C1043AAZ', 'Ciudad Autónoma de Buenos Aires', 'CABA'],
+  ['ar', '2000', 'Santa Fe', undefined],
+  ['ar', '1', undefined, undefined],
+  ['ar', "1'; drop table city", undefined, undefined],
+] as const)('U58 in %s the postcode %s is of %s', async (country, code, region, city) => {
+  const { data } = (await shop.get('/geo/postcode', { country, query: { code } })).json()
+  expect([data.region?.name, data.city?.short_name]).toEqual([region, city])
+})

@@ -1,5 +1,6 @@
-import { readCities, readNearestCity, readRegions } from '#contract/browse/geo.ts'
+import { readCities, readNearestCity, readPlaceOfPostcode, readRegions } from '#contract/browse/geo.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import { normalisePostcode } from '#domain/customers/addresses/address-fields.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
@@ -20,6 +21,12 @@ export function geoRoutes(app: App, mount: Mount, db: Handle) {
     message: '',
     data: { regions: await places.regionsOf(country) },
   }))
+  mount(app, readPlaceOfPostcode, async ({ query }, { country }) => {
+    const region = await places.regionOf(country, normalisePostcode(query.code, country))
+    const cities = region ? await places.someCitiesOf(region.id, 2) : []
+    const city = cities.length === 1 ? cities[0]! : null
+    return { success: true as const, message: '', data: { region: region ?? null, city } }
+  })
   mount(app, readNearestCity, async ({ query }, { country }) => {
     const [lat, lng] = [Number(query.lat), Number(query.lng)]
     if (Math.abs(lat) > 90) throw new RuleError('invalid_input', { lat: 'Debe estar entre -90 y 90.' })

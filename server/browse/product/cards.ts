@@ -9,7 +9,7 @@ import { country as countryTable } from '#db/schema/store.ts'
 import { hexOfColour } from '#domain/browse/catalog/palette.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { productPath } from '#domain/browse/product/address.ts'
-import { instalmentOf } from '#domain/browse/product/instalments.ts'
+import { instalmentOf, type OffersInstalments } from '#domain/browse/product/instalments.ts'
 import { pricesFrom } from '#domain/browse/product/siblings.ts'
 import { lowStockShown } from '#domain/browse/product/stock-shown.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -23,7 +23,7 @@ const filed = alias(productCategory, 'filed')
 const other = alias(product, 'other')
 const skus = sql.placeholder('skus')
 
-export function productCards(db: Handle) {
+export function productCards(db: Handle, offersInstalments: OffersInstalments) {
   const statement = db
     .select({
       ...productColumns,
@@ -81,7 +81,8 @@ export function productCards(db: Handle) {
         const from = pricesFrom(row.priceInForce, prices)
         return {
           ...facts,
-          ...(row.hasInstalments && { instalment: instalmentOf(inForce, countryProfiles[country]) }),
+          ...(row.hasInstalments &&
+            offersInstalments(country) && { instalment: instalmentOf(inForce, countryProfiles[country]) }),
           url: productPath(row.slug),
           productImage: row.images[0] ?? null,
           secondImage: row.images[1] ?? null,

@@ -13,6 +13,7 @@ import {
 import { seoSettings } from '#db/schema/content.ts'
 import { productRelated } from '#db/schema/discovery.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
+import { membership } from '#db/schema/memberships.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { productRating, review, reviewPhoto } from '#db/schema/reviews.ts'
 import { simple } from '#db/schema/stock.ts'
@@ -28,6 +29,8 @@ import { isSameModel, productColumns, siblingLimit } from './product-facts.ts'
 type Simple = { sku: string; size: string; stock: number }
 type Attribute = { key: string; value: string }
 type Sibling = { sku: string; slug: string; color: string; price: number; image: string | null; available: boolean }
+
+type MembershipRow = Pick<typeof membership.$inferSelect, 'months' | 'benefit'>
 
 const image = alias(productImage, 'image')
 /** Another product next to the one that is read. */
@@ -49,6 +52,9 @@ export function productDetail(db: Handle) {
       description: product.description,
       isGiftCard: product.isGiftCard,
       exchangeable: product.exchangeable,
+      membership: sql<MembershipRow | null>`(select json_build_object('months', ${membership.months}, 'benefit', ${membership.benefit})
+        from ${membership} where ${membership.country} = ${product.country} and ${membership.sku} = ${product.sku}
+        order by ${membership.id} limit 1)`,
       brandSlug: brand.slug,
       images: sql<string[]>`array(select ${image.url} from ${productImage} ${image}
         where ${image.country} = ${product.country} and ${image.sku} = ${product.sku} order by ${image.position})`,

@@ -23,6 +23,15 @@ function sizeChartOf({ sizeChart, sizeKind, gender }: ProductRow, country: OpenC
   return fitting.length === 1 ? fitting[0]! : null
 }
 
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
+
+const membershipSold = ({ months, benefit }: NonNullable<ProductRow['membership']>) => ({
+  months,
+  freeShipping: benefit.freeShipping === true,
+  percent: numberIn(benefit.percent),
+  earlyAccessHours: numberIn(benefit.earlyAccessHours),
+})
+
 /** The row as the page reads it. */
 export function productPage(row: ProductRow, country: OpenCountry): Product {
   return {
@@ -37,6 +46,7 @@ export function productPage(row: ProductRow, country: OpenCountry): Product {
     available: row.simples.some(({ stock }) => stock > 0),
     related: row.related,
     isGiftCard: row.isGiftCard,
+    membership: row.membership && membershipSold(row.membership),
     exchangeable: row.exchangeable,
     attributes: attributeRows(row.attributes, country),
     simples: row.simples.map(({ sku, size, stock }) => {

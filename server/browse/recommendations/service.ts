@@ -5,6 +5,7 @@ import { onePerModel } from '#domain/browse/catalog/models.ts'
 import { parentSku } from '#domain/platform/sku.ts'
 import { readEventPayload } from '#domain/browse/recommendations/events.ts'
 import { listsFor, lookList, maxListItems, titleOfList } from '#domain/browse/recommendations/lists.ts'
+import type { OffersInstalments } from '#domain/browse/product/instalments.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { productCards } from '#server/browse/product/cards.ts'
 import { lookOfProduct } from './look.ts'
@@ -22,9 +23,9 @@ const itemOf = (card: ProductCardData): RecommendedProduct => ({
   image: card.productImage,
 })
 
-export function recommendationsService(db: Handle) {
+export function recommendationsService(db: Handle, offersInstalments: OffersInstalments) {
   const recommendations = recommendationsRepository(db)
-  const cards = productCards(db)
+  const cards = productCards(db, offersInstalments)
   const lookOf = lookOfProduct(db)
   return {
     /** Two statements for any number of lists: the skus and their cards. A look also reads the country's categories. */

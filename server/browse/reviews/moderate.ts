@@ -52,7 +52,7 @@ export async function approveReview(db: Handle, id: number, acting: Acting): Pro
 /** Hides the review and deletes its photos. The author gets the reason by mail and can write it again. */
 export async function rejectReview(db: Handle, id: number, reason: string | undefined, acting: Acting): Promise<void> {
   const note = reason?.trim()
-  if (!note) throw new OperatorRefusal('Say why with --reason TEXT: whoever wrote it reads it.')
+  if (!note) throw new OperatorRefusal('Say why with --reason TEXT: its writer reads it.')
   const secret = await readSecret(db, 'review link')
   await inTransaction(db, async (tx) => {
     const { status, country, sku, orderNr, idCustomer, guestEmail } = await lockReview(tx, id)

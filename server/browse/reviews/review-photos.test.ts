@@ -10,6 +10,7 @@ import { readSecret } from '#server/platform/secrets/secrets.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { deleteReviewPhotos } from './delete-photos.ts'
 import { reviewPhotoName } from '#server/platform/pictures/photo-store.ts'
+import { settleMatters } from '#server/customers/data-rights/tests/settle-matters.ts'
 import { approveReview, rejectReview } from './moderate.ts'
 import { sealedPhotoPath } from './photo-access.ts'
 import { reviewKeyOf } from './review-key.ts'
@@ -21,16 +22,18 @@ const acting = { actor: 'test', now: noon }
 const jpeg = await sidewaysJpeg()
 
 type ReviewForm = { photos?: (Buffer | string)[]; fields?: Record<string, string>; headers?: Record<string, string> }
+const rightKey = reviewKeyOf('R101', secret)
+const linkWith = (key: string) => `/api/review?api_version=3&order_nr=R101&key=${key}`
 /** As a browser sends the form. */
-async function write({ photos = [], fields = {}, headers = {} }: ReviewForm) {
+async function write({ photos = [], fields: { key = rightKey, ...fields } = {}, headers = {} }: ReviewForm) {
   const form = new FormData()
-  const order = { order_nr: 'R101', sku: 'ZM0001', key: reviewKeyOf('R101', secret), stars: '5' }
-  for (const [name, value] of Object.entries({ ...order, ...fields })) form.append(name, value)
+  const typed = { sku: 'ZM0001', stars: '5' }
+  for (const [name, value] of Object.entries({ ...typed, ...fields })) form.append(name, value)
   for (const [at, photo] of photos.entries()) form.append('photos', new File([photo as BlobPart], `foto-${at}.jpg`))
   const encoded = new Response(form)
   const reply = await shop.app.inject({
     method: 'POST',
-    url: '/api/review?api_version=3',
+    url: linkWith(key),
     headers: { 'x-store': 'vereda-ar', 'content-type': encoded.headers.get('content-type')!, ...headers },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
@@ -106,7 +109,7 @@ test('S20 S23 no file is read from a sender who did not buy, and an invalid form
   expect(await kept()).toEqual([])
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
     const headers = { 'x-store': 'vereda-ar', 'content-type': type }
-    const reply = await shop.app.inject({ method: 'POST', url: '/api/review', headers, payload: 'nada' })
+    const reply = await shop.app.inject({ method: 'POST', url: linkWith(rightKey), headers, payload: 'nada' })
     expect(reply.statusCode).toBe(400)
   }
   const other = { 'x-store': 'vereda-ar', 'content-type': 'multipart/form-data; boundary=x' }
@@ -174,9 +177,7 @@ test('OP-088 photos are in a person’s data and are deleted with the account; t
   const { sections } = (await shop.form('/api/customer/data', { token })).json()
   const own = sections.find(({ name }: { name: string }) => name === 'reviews').rows[0]
   expect(own.photos).toContain(sealedPhotoPath(key, secret))
-  await shop.pool.query("update exchange_request set status = 'finished' where status in ('requested', 'approved')")
-  await shop.pool.query("update wallet_return_request set status = 'paid' where status = 'requested'")
-  await shop.pool.query("update credit_request set status = 'paid' where status = 'requested'")
+  await settleMatters(shop.db, 'ana@example.com')
   expect((await shop.form('/api/customer/delete', { token, password: 'Demo123!' })).json().error).toBe(false)
   expect((await shop.get('/api/reviews/ZM0001')).json().reviews[0]).toMatchObject({ text: 'Geniales.', photos: [] })
   expect(await statusOf(address(key))).toBe(404)

@@ -4,6 +4,7 @@ import { productRating, review } from '#db/schema/reviews.ts'
 import { operatorOn } from '#server/ledger/tests/operator.ts'
 import { noon, openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
+import { settleMatters } from '#server/customers/data-rights/tests/settle-matters.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { sendReviewRequests } from './send-review-requests.ts'
 import { approveReview } from './moderate.ts'
@@ -16,8 +17,12 @@ const keyOf = (orderNr: string) => reviewKeyOf(orderNr, secret)
 const acting = { actor: 'test', now: noon }
 
 type Fields = Record<string, string>
-const write = (order_nr: string, sku: string, fields: Fields = {}, country: 'ar' | 'cl' = 'ar') =>
-  shop.form('/api/review', { order_nr, sku, key: keyOf(order_nr), stars: '5', ...fields }, { country })
+const write = (
+  order_nr: string,
+  sku: string,
+  { key = keyOf(order_nr), ...fields }: Fields = {},
+  country: 'ar' | 'cl' = 'ar',
+) => shop.form('/api/review', { sku, stars: '5', ...fields }, { country, query: { order_nr, key } })
 const written = () => shop.db.select().from(review).where(eq(review.status, 'pending')).orderBy(review.id)
 const ratingOfProduct = async (slug = 'zapatilla-brisa-zm0001') =>
   (await shop.get(`/api/productdetail/${slug}`)).json().data.rating
@@ -193,9 +198,7 @@ test('OP-088 a person’s reviews are in their data, and stay without a name whe
   const data = (await shop.form('/api/customer/data', { token })).json()
   const section = data.sections.find(({ name }: { name: string }) => name === 'reviews')
   expect(section.rows).toMatchObject([{ text: 'Geniales.', author: 'Ana G.' }])
-  await shop.pool.query("update exchange_request set status = 'finished' where status in ('requested', 'approved')")
-  await shop.pool.query("update wallet_return_request set status = 'paid' where status = 'requested'")
-  await shop.pool.query("update credit_request set status = 'paid' where status = 'requested'")
+  await settleMatters(shop.db, 'ana@example.com')
   const closed = await shop.form('/api/customer/delete', { token, password: 'Demo123!' })
   expect(closed.json()).toMatchObject({ error: false })
   const { reviews } = await list()

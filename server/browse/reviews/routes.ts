@@ -9,17 +9,23 @@ import { photosFault } from '#domain/browse/reviews/review-photos.ts'
 import { readReview } from '#domain/browse/reviews/review.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { App } from '#server/platform/http/app.ts'
-import type { Mount } from '#server/platform/http/mount.ts'
+import type { Handler, Mount } from '#server/platform/http/mount.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { storePhotos, type PhotoStorage } from './store-photos.ts'
 import { reviewPhotoRepository } from './photo-repository.ts'
 import { reviewsRepository } from './repository.ts'
 import { isReviewKey } from './review-key.ts'
+import type { ReviewUploads } from './review-uploads.ts'
 
+type Submission = CallParsed<typeof writeReview>
 type OrderLink = { order_nr: string; key: string }
 
-export function reviewsRoutes(app: App, mount: Mount, parts: PhotoStorage & { secrets: Secrets }) {
-  const { db, secrets } = parts
+export function reviewsRoutes(
+  app: App,
+  mount: Mount,
+  parts: PhotoStorage & { secrets: Secrets; uploads: ReviewUploads },
+) {
+  const { db, secrets, uploads } = parts
 
   /** The order that a link opens; every kind of invalid link gets the same answer (INV-24). */
   async function orderOf(handle: Handle, { order_nr: typedNumber, key }: OrderLink, country: OpenCountry) {
@@ -56,8 +62,8 @@ export function reviewsRoutes(app: App, mount: Mount, parts: PhotoStorage & { se
    * Checks a submitted review: returns the order, the item and the review, or throws all its errors, except those found
    * inside photos.
    */
-  async function checkSubmission(handle: Handle, body: CallParsed<typeof writeReview>['body'], country: OpenCountry) {
-    const order = await orderOf(handle, body, country)
+  async function checkSubmission(handle: Handle, { query, body }: Submission, country: OpenCountry) {
+    const order = await orderOf(handle, query, country)
     const items = await reviewsRepository(handle).reviewables(order)
     const item = items.find(({ sku }) => sku === body.sku)
     if (!item) throw new RuleError('review_not_possible')
@@ -69,13 +75,14 @@ export function reviewsRoutes(app: App, mount: Mount, parts: PhotoStorage & { se
     return { order, item, review: read.review }
   }
 
-  mount(app, writeReview, async ({ body }, { country, now, transact }) => {
+  const write: Handler<typeof writeReview> = async (input, { country, now, transact }) => {
+    const { body } = input
     // Photos take seconds and no transaction waits for them: everything else is checked before, and again with the
     // write.
-    if (body.photos.length > 0) await checkSubmission(db, body, country)
+    if (body.photos.length > 0) await checkSubmission(db, input, country)
     const photos = await storePhotos(parts, body.photos, { country, now })
     return transact(async (tx) => {
-      const { order, item, review } = await checkSubmission(tx, body, country)
+      const { order, item, review } = await checkSubmission(tx, input, country)
       const { orderNr, idCustomer, guestEmail } = order
       const { sku, orderItemId } = item
       const by = idCustomer === null ? { guestEmail } : { idCustomer }
@@ -97,5 +104,6 @@ export function reviewsRoutes(app: App, mount: Mount, parts: PhotoStorage & { se
         : '¡Gracias! La leemos y la publicamos en un día o dos.'
       return { error: false as const, message }
     })
-  })
+  }
+  mount(app, writeReview, write, async ({ query }, from) => uploads.admit(query, from))
 }

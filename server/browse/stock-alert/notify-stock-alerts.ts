@@ -33,7 +33,7 @@ const readDue = (db: Handle) =>
 /** One mail per alert: marking it as sent and writing the mail happen in one transaction. */
 export const notifyStockAlerts: Job = {
   name: 'tell-stock-alerts',
-  summary: 'write to whoever waits for a size that is back in stock, once',
+  summary: 'write to everyone who waits for a size that is back in stock, once',
   schedule: everyFiveMinutes,
   async run(db, { now }) {
     return runEach(

@@ -161,7 +161,7 @@ test('a coupon survives an empty cart: what was taken out may come back', async 
   expectSums(back)
 })
 
-test('decision 014 a promotion is taken off by itself and told by name', async () => {
+test('decision 014 a promotion is taken off by itself and named', async () => {
   // The day after: at noon every other test of this file buys the same T-shirt.
   const [from, to] = [1, 2].map((days) => new Date(noon.getTime() + days * 24 * 60 * 60 * 1000))
   await shop.db.execute(sql`insert into catalog_promotion (country, name, scope, percent, starts_at, ends_at)
@@ -179,7 +179,7 @@ test('decision 014 a promotion is taken off by itself and told by name', async (
   expect((await shop.read({ hash: cart.hash })).cart).toMatchObject({ discount: 0, promotions: [] })
 })
 
-test('server.md §1.7 who tries too many codes waits, and is told how long', async () => {
+test('server.md §1.7 too many codes have to wait, and the answer says how long', async () => {
   const { openShop } = await import('#tests/shop.ts')
   const strict = await openShop({ now: () => shop.clock.now, env: { RATE_LIMIT_PER_MINUTE: '100' } })
   let carts = 0
@@ -193,7 +193,7 @@ test('server.md §1.7 who tries too many codes waits, and is told how long', asy
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
     429,
     '40',
-    { error: true, code: 'too_many_requests', message: 'Demasiados intentos, intente más tarde.' },
+    { error: true, code: 'too_many_requests', message: 'Demasiados intentos. Probá de nuevo más tarde.' },
   ])
   shop.clock.now = new Date(noon.getTime() + 60_000)
   expect((await attempt()).statusCode).toBe(200)

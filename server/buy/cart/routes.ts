@@ -52,7 +52,8 @@ function requestedItems({ item, quantity, items }: ItemFields): RequestedItems {
   if (items !== undefined && item === undefined) {
     return { items: parsedList(items).map((one) => lineOf(one.item, one.quantity)), isList: true }
   }
-  if (items !== undefined) throw new RuleError('invalid_input', { items: 'Envíe un producto o una lista, no ambos.' })
+  if (items !== undefined)
+    throw new RuleError('invalid_input', { items: 'Se envía un producto o una lista, no ambos.' })
   if (item === undefined) throw new RuleError('invalid_input', { item: 'Falta el producto.' })
   if (quantity === undefined) throw new RuleError('invalid_input', { quantity: 'Falta la cantidad.' })
   return { items: [lineOf(item, quantity)], isList: false }

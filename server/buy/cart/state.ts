@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { brand as brandTable, category as categoryTable, product as productTable } from '#db/schema/catalog.ts'
 import { productCategory, productImage, supplier as supplierTable } from '#db/schema/catalog.ts'
+import { membership } from '#db/schema/memberships.ts'
 import { simple as simpleTable } from '#db/schema/stock.ts'
 import { columnNames, jsonList, selectAs } from '#db/connection/sql-text.ts'
 import type { CouponRule, CartTerms, Promotion } from '#domain/buy/cart/coupon-rule.ts'
@@ -22,6 +23,7 @@ type ProductData = {
   color: string
   slug: string
   isGiftCard: boolean
+  isMembership: boolean
   exchangeable: boolean
   brand: string
   brandSlug: string
@@ -68,6 +70,7 @@ const asLine = ({ product: found, quantity }: AvailableLine): CartLine => ({
   listPrice: found.price,
   price: found.inForce,
   isGiftCard: found.isGiftCard,
+  isMembership: found.isMembership,
   sellerShipsFree: found.sellerShipsFree,
   categories: found.categories.map(({ path }) => path),
   brand: found.brandSlug,
@@ -84,6 +87,7 @@ export function priceOf(state: CartState): PricedCart {
 
 const simple = columnNames(simpleTable, 'simple')
 const product = columnNames(productTable, 'product')
+const club = columnNames(membership, 'membership')
 const brand = columnNames(brandTable, 'brand')
 const supplier = columnNames(supplierTable, 'supplier')
 const image = columnNames(productImage, 'image')
@@ -94,6 +98,7 @@ const filed = columnNames(productCategory, 'filed')
 const productText = `
 select ${simple.skuSimple} as sku, product.xmin::text as edition, ${simple.size},
   ${selectAs(product, 'name', 'color', 'slug', 'isGiftCard', 'exchangeable')},
+  exists (select from membership where ${club.country} = $1 and ${club.sku} = ${product.sku}) as "isMembership",
   ${brand.name} as brand, ${brand.slug} as "brandSlug", ${supplier.name} as seller,
   (select ${image.url} from product_image image where ${image.country} = $1 and ${image.sku} = ${product.sku}
     order by ${image.position} limit 1) as image,

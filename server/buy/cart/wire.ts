@@ -32,6 +32,7 @@ function wireItem({ product, held, quantity }: AvailableLine, paid: number, unit
     image: product.image,
     most: maxQuantityOf(product),
     is_gift_card: product.isGiftCard,
+    is_membership: product.isMembership,
   }
 }
 

@@ -58,17 +58,24 @@ export type CheckoutFacts = {
   /** Of the order that is being placed. */
   count: number | null
   taxPercent: number
-  customer: { email: string; firstName: string; lastName: string } | null
+  customer: {
+    email: string
+    firstName: string
+    lastName: string
+    documentType: string | null
+    document: string | null
+  } | null
   addresses: Address[]
   methods: Method[]
   /** Cities of the addresses and the one that was asked about. */
   fastCities: number[]
   branches: Branch[]
+  /** The store has branches somewhere: an order can be picked up. */
+  hasBranches: boolean
   sellers: Seller[]
   /** A guest has a membership in the cart, which needs an account. */
   needsAccount: boolean
   wallet: { id: number; balance: number; bound: BoundMoney[] } | null
-  unpaidOrders: number
   lastPayment: PaymentMethod | null
   /** What the shop knows of the places a typed address names. */
   places: {
@@ -83,9 +90,10 @@ export type CheckoutFacts = {
 export type FactsQuestion = {
   country: OpenCountry
   idCustomer: number | null
-  email: string | null
   region: number | null
   city: number | null
+  /** The branch an order is picked up at: its city is then the destination. */
+  branch: number | null
   postcode: string | null
   /** Sizes of the cart. */
   skus: readonly string[]
@@ -95,15 +103,17 @@ export type FactsQuestion = {
 
 const club = columnNames(membership, 'club')
 
-/** $1…$8: store, customer, a guest's e-mail, region, city, sizes, postcode, whether an order is placed. */
+/** $1…$8: store, customer, region, city, sizes, postcode, whether an order is placed, branch. */
 const factsText = `
 with places as materialized (
   select ${address.fkCustomerAddressCity} as id from customer_address address
   where ${address.idCustomer} = $2 and ${address.deletedAt} is null and ${address.fkCustomerAddressCity} is not null
-  union select $5::int where $5::int is not null
+  union select $4::int where $4::int is not null
+  union select ${branch.idCity} from branch_office branch where ${branch.id} = $8 and ${branch.country} = $1
 )
-select ${storeColumns.taxPercent} as "taxPercent", case when $8::bool then nextval('order_sequence')::float8 end as count,
-  (select json_build_object('email', ${owner.email}, 'firstName', ${owner.firstName}, 'lastName', ${owner.lastName})
+select ${storeColumns.taxPercent} as "taxPercent", case when $7::bool then nextval('order_sequence')::float8 end as count,
+  (select json_build_object('email', ${owner.email}, 'firstName', ${owner.firstName}, 'lastName', ${owner.lastName},
+    'documentType', ${owner.identificationType}, 'document', ${owner.identification})
     from customer owner where ${owner.idCustomer} = $2) as customer,
   ${jsonList(`select ${selectAs(address, ...addressColumns)}, ${region.name} as region
     from customer_address address join region on ${region.id} = ${address.fkCustomerAddressRegion}
@@ -118,31 +128,29 @@ select ${storeColumns.taxPercent} as "taxPercent", case when $8::bool then nextv
     from branch_office branch join city on ${city.idCity} = ${branch.idCity} join region on ${region.id} = ${city.fkRegion}
     where ${branch.country} = $1 and ${branch.active} and ${branch.idCity} in (select id from places)
     order by ${branch.id}`)} as branches,
+  exists (select from branch_office branch where ${branch.country} = $1 and ${branch.active}) as "hasBranches",
   ${jsonList(`select ${seller.freeShipping} as "shipsFree",
     coalesce((select json_object_agg(${rate.code}, ${rate.price}) from supplier_shipping rate
       where ${rate.supplierId} = ${seller.id}), '{}') as prices
     from supplier seller where ${seller.id} in (select ${product.supplierId} from product
-      where ${product.country} = $1 and ${product.sku} in (select split_part(sku, '-', 1) from unnest($6::text[]) as wanted (sku)))`)} as sellers,
+      where ${product.country} = $1 and ${product.sku} in (select split_part(sku, '-', 1) from unnest($5::text[]) as wanted (sku)))`)} as sellers,
   $2::int is null and exists (select from membership club where ${club.country} = $1
-    and ${club.sku} in (select split_part(sku, '-', 1) from unnest($6::text[]) as wanted (sku))) as "needsAccount",
+    and ${club.sku} in (select split_part(sku, '-', 1) from unnest($5::text[]) as wanted (sku))) as "needsAccount",
   (select json_build_object('id', ${wallet.walletId}, 'balance', ${wallet.balance}, 'bound',
     ${jsonList(`select ${movement.id}, ${movement.remaining}, ${millis(movement.expiresAt)} as "expiresAt"
       from wallet_movement movement where ${movement.walletId} = ${wallet.walletId} and ${movement.remaining} > 0`)})
     from wallet where ${wallet.idCustomer} = $2) as wallet,
-  (select count(*)::int from sales_order earlier where ${earlier.idCustomer} = $2 and ${earlier.status} = 'payment_pending')
-    + (select count(*)::int from sales_order earlier where ${earlier.guestEmail} = $3 and ${earlier.country} = $1
-      and ${earlier.status} = 'payment_pending') as "unpaidOrders",
   (select ${paid.method} from sales_order earlier join payment paid on ${paid.orderNr} = ${earlier.orderNr}
     where ${earlier.idCustomer} = $2 and ${paid.method} <> 'wallet'
     order by ${earlier.placedAt} desc, ${earlier.orderNr} desc limit 1) as "lastPayment",
   json_build_object(
     'region', (select json_build_object('id', ${region.id}, 'name', ${region.name}) from region
-      where ${region.id} = $4 and ${region.country} = $1),
+      where ${region.id} = $3 and ${region.country} = $1),
     'city', (select json_build_object('name', ${city.name}, 'regionId', ${city.fkRegion}) from city
-      where ${city.idCity} = $5 and ${city.country} = $1),
+      where ${city.idCity} = $4 and ${city.country} = $1),
     'regionOfPostcode', (select ${range.fkRegion} from postcode_range range where ${range.country} = $1
-      and length(${range.fromCode}) = length($7::text)
-      and $7::text collate "C" between ${range.fromCode} and ${range.toCode} limit 1),
+      and length(${range.fromCode}) = length($6::text)
+      and $6::text collate "C" between ${range.fromCode} and ${range.toCode} limit 1),
     'type', (select json_build_object('id', ${type.id}, 'enabled', ${type.enabled}) from address_type type
       where ${type.country} = $1 and ${type.enabled} order by ${type.position} limit 1)) as places
 from country store where ${storeColumns.code} = $1`
@@ -151,8 +159,8 @@ type FactsRow = Omit<CheckoutFacts, 'addresses'> & { addresses: AddressRow[] }
 
 /** All that a checkout asks the database for besides its cart, in one statement. */
 export async function readFacts(queries: Queries, question: FactsQuestion): Promise<CheckoutFacts> {
-  const { country: code, idCustomer, email, postcode, skus, isOrdering } = question
-  const values = [code, idCustomer, email, question.region, question.city, skus, postcode, isOrdering]
+  const { country: code, idCustomer, postcode, skus, isOrdering } = question
+  const values = [code, idCustomer, question.region, question.city, skus, postcode, isOrdering, question.branch]
   const { rows } = await queries.query<FactsRow>({ name: 'checkout_facts', text: factsText, values })
   if (!rows[0]) throw new Error(`the table "country" has no row for ${code}`)
   return { ...rows[0], addresses: rows[0].addresses.map(fromRow) }

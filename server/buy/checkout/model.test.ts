@@ -27,16 +27,26 @@ await shop.db.execute(sql`update sales_rule set max_uses = null where country = 
 await shop.db.execute(sql`insert into wallet (id_customer, balance, updated_at)
   select id_customer, 0, now() from customer where email = 'beto@example.com'`)
 
-type PaymentState = 'pending' | 'approved' | 'rejected' | 'refund_pending' | 'refunded' | null
-type ModelOrder = {
-  nr: string
+type PaymentState = 'pending' | 'approved' | 'rejected' | 'refund_pending' | 'refunded'
+/** An attempt to pay an order. */
+type ModelAttempt = {
+  method: 'card_test' | 'cash_voucher'
+  /** Null for a code. */
   payUrl: string | null
-  lines: readonly number[]
-  status: OrderStatus
   payment: PaymentState
   /** What the gateway knows and the shop may not. */
   atGateway: 'pending' | 'approved' | 'rejected' | 'refunded'
-  isInProcess: boolean
+  /** How long the goods were promised to it, and how long the gateway takes its payment. */
+  until: number
+  openUntil: number
+  startedAt: number
+}
+type ModelOrder = {
+  nr: string
+  lines: readonly number[]
+  status: OrderStatus
+  /** Oldest first; the last is on offer. */
+  attempts: ModelAttempt[]
   hasCoupon: boolean
   wallet: number
   placedAt: number
@@ -55,22 +65,50 @@ function undo(model: Model, order: ModelOrder, status: OrderStatus): void {
   if (order.hasCoupon) model.uses -= 1
   model.wallet += order.wallet
   order.status = status
-  if (order.payment === 'pending') order.payment = 'rejected'
-  if (order.payment === 'approved') order.payment = 'refund_pending'
+  for (const attempt of order.attempts) {
+    if (attempt.payment === 'pending') attempt.payment = 'rejected'
+    if (attempt.payment === 'approved') attempt.payment = 'refund_pending'
+  }
 }
 
-/** How long an order waits for its payment. */
-const lifeOf = ({ payUrl, isInProcess }: ModelOrder) => (payUrl === null || isInProcess ? 48 : 1) * hour
+/** How long an order is kept at most, and how long when it is first placed. */
+const life = 48 * hour
+const lifeOf = (method: ModelAttempt['method']) => (method === 'cash_voucher' ? life : hour)
+const attemptOf = (
+  { now }: Model,
+  method: ModelAttempt['method'],
+  payUrl: string | null,
+  until: number,
+): ModelAttempt => ({
+  method,
+  payUrl,
+  payment: 'pending',
+  atGateway: 'pending',
+  until,
+  openUntil: until,
+  startedAt: now,
+})
+const reservedUntil = ({ attempts }: ModelOrder) => Math.max(...attempts.map(({ until }) => until))
 
-/** The shop hears what the gateway knows. */
-function hear(model: Model, order: ModelOrder): void {
-  const { payment, status, atGateway } = order
-  if (payment === 'pending' && atGateway === 'approved' && status === 'payment_pending') {
-    order.payment = 'approved'
-    order.status = 'paid'
-  } else if (payment === 'pending' && atGateway === 'rejected') undo(model, order, 'payment_rejected')
-  else if (payment === 'rejected' && atGateway === 'approved') order.payment = 'refund_pending'
-  else if (payment === 'refund_pending' && atGateway === 'refunded') order.payment = 'refunded'
+/** The shop hears what the gateway knows of an attempt: of several that are approved, the first pays. */
+function hear(order: ModelOrder, attempt: ModelAttempt): void {
+  const { payment, atGateway } = attempt
+  const isUnpaid = payment === 'pending' || payment === 'rejected'
+  if (isUnpaid && atGateway === 'approved') {
+    if (order.status !== 'payment_pending') attempt.payment = 'refund_pending'
+    else {
+      for (const other of order.attempts) if (other.payment === 'pending') other.payment = 'rejected'
+      attempt.payment = 'approved'
+      order.status = 'paid'
+    }
+  } else if (payment === 'pending' && atGateway === 'rejected') attempt.payment = 'rejected'
+  else if (payment === 'refund_pending' && atGateway === 'refunded') attempt.payment = 'refunded'
+}
+
+/** The shopper is back, or wants to pay again: the shop asks about everything that is pending. */
+function hearPending(order: ModelOrder): void {
+  const pending = order.attempts.filter(({ payment }) => payment === 'pending')
+  for (const attempt of pending) if (attempt.payment === 'pending') hear(order, attempt)
 }
 
 async function expectSame(model: Model): Promise<void> {
@@ -83,7 +121,9 @@ async function expectSame(model: Model): Promise<void> {
     orders: await Promise.all(
       model.orders.map(async ({ nr }) => [
         await shop.statusOf(nr),
-        (await shop.one(sql`select status from payment where order_nr = ${nr} and provider is not null`)) ?? null,
+        (
+          await shop.rows(sql`select status from payment where order_nr = ${nr} and provider is not null order by id`)
+        ).map(({ status }) => status),
       ]),
     ),
   }
@@ -91,7 +131,7 @@ async function expectSame(model: Model): Promise<void> {
     stock: model.stock,
     wallet: model.wallet,
     uses: model.uses,
-    orders: model.orders.map(({ status, payment }) => [status, payment]),
+    orders: model.orders.map(({ status, attempts }) => [status, attempts.map(({ payment }) => payment)]),
   })
   await shop.expectReconciled()
 }
@@ -147,12 +187,9 @@ class Place implements Command {
     const isPaid = wallet === due
     model.orders.push({
       nr: answer.order_nr,
-      payUrl: answer.next.url,
       lines: bought,
       status: isPaid ? 'paid' : 'payment_pending',
-      payment: isPaid ? null : 'pending',
-      atGateway: 'pending',
-      isInProcess: false,
+      attempts: isPaid ? [] : [attemptOf(model, this.method, answer.next.url, model.now + lifeOf(this.method))],
       hasCoupon,
       wallet,
       placedAt: model.now,
@@ -182,24 +219,62 @@ abstract class OnOrder implements Command {
   }
 }
 
+/** On the page of any attempt: of the one on offer, or of one in an old tab. */
 class Pay extends OnOrder {
   readonly outcome: 'approve' | 'reject' | 'pending' | 'silent' | 'duplicate'
+  readonly at: number
 
-  constructor(which: number, outcome: Pay['outcome']) {
+  constructor(which: number, outcome: Pay['outcome'], at = 0) {
     super(which)
     this.outcome = outcome
+    this.at = at
   }
 
-  override toString = () => `pay ${this.which} ${this.outcome}`
+  override toString = () => `pay ${this.which} ${this.outcome} at ${this.at}`
 
   override async act(model: Model, order: ModelOrder): Promise<void> {
-    if (order.payUrl === null) return
-    await shop.pay(order.payUrl, this.outcome)
-    const isOpen = order.atGateway === 'pending' && model.now < order.placedAt + lifeOf(order)
-    if (isOpen && this.outcome === 'reject') order.atGateway = 'rejected'
-    else if (isOpen && this.outcome === 'pending') order.isInProcess = true
-    else if (isOpen) order.atGateway = 'approved'
-    if (this.outcome !== 'silent') hear(model, order)
+    const attempt = order.attempts.at(-1 - (this.at % Math.max(1, order.attempts.length)))
+    if (!attempt?.payUrl) return
+    // Two approvals that nobody reports race for the order, and the model could not say which one wins.
+    const isUnheard = (one: ModelAttempt) =>
+      one.atGateway === 'approved' && ['pending', 'rejected'].includes(one.payment)
+    if (order.attempts.some((one) => one !== attempt && isUnheard(one))) return
+    await shop.pay(attempt.payUrl, this.outcome)
+    const isOpen = attempt.atGateway === 'pending' && model.now < attempt.openUntil
+    if (isOpen && this.outcome === 'reject') attempt.atGateway = 'rejected'
+    else if (isOpen && this.outcome === 'pending') {
+      attempt.openUntil = attempt.startedAt + life
+      if (attempt.payment === 'pending') attempt.until = order.placedAt + life
+    } else if (isOpen) attempt.atGateway = 'approved'
+    if (this.outcome !== 'silent') hear(order, attempt)
+  }
+}
+
+/** Another attempt, in the same way or another. */
+class PayAgain extends OnOrder {
+  readonly method: ModelAttempt['method']
+
+  constructor(which: number, method: ModelAttempt['method']) {
+    super(which)
+    this.method = method
+  }
+
+  override toString = () => `pay ${this.which} again by ${this.method}`
+
+  override async act(model: Model, order: ModelOrder): Promise<void> {
+    await shop.db.execute(sql`delete from ${rateLimit}`)
+    const { error, next } = await shop.call('/api/checkout/pay', { token, order_nr: order.nr, payment: this.method })
+    hearPending(order)
+    const isPossible = order.status === 'payment_pending' && model.now < reservedUntil(order)
+    expect(error).toBe(!isPossible)
+    if (!isPossible) return
+    const last = order.attempts.at(-1)!
+    if (last.method === this.method && last.payment === 'pending') {
+      expect(next.url).toBe(last.payUrl)
+      return
+    }
+    const until = this.method === 'cash_voucher' ? order.placedAt + life : reservedUntil(order)
+    order.attempts.push(attemptOf(model, this.method, next.url, until))
   }
 }
 
@@ -209,7 +284,7 @@ class ComeBack extends OnOrder {
 
   override async act(model: Model, order: ModelOrder): Promise<void> {
     await shop.call('/api/checkout/result', { token, order_nr: order.nr })
-    if (order.payment === 'pending') hear(model, order)
+    hearPending(order)
   }
 }
 
@@ -313,15 +388,16 @@ class Wait implements Command {
     shop.clock.now = new Date(model.now)
     // The shopper stays signed in meanwhile.
     await shop.db.execute(sql`update customer_session set expires_at = '2027-01-01'`)
+    // However long ago it was asked last, every watched payment is asked about again.
+    await shop.db.execute(sql`update payment set check_at = ${shop.clock.now.toISOString()} where check_at is not null`)
     for (const name of ['check-payments', 'cancel-unpaid-orders', 'refund-payments']) await shop.job(name)
     for (const order of model.orders) {
-      if (order.payment === 'pending') hear(model, order)
-      if (order.status === 'payment_pending' && model.now >= order.placedAt + lifeOf(order)) {
-        undo(model, order, 'cancelled')
-      }
-      if (order.payment === 'refund_pending') {
-        order.payment = 'refunded'
-        order.atGateway = 'refunded'
+      for (const attempt of order.attempts) hear(order, attempt)
+      if (order.status === 'payment_pending' && model.now >= reservedUntil(order)) undo(model, order, 'cancelled')
+      for (const attempt of order.attempts) {
+        if (attempt.payment !== 'refund_pending') continue
+        attempt.payment = 'refunded'
+        attempt.atGateway = 'refunded'
       }
     }
     await expectSame(model)
@@ -340,8 +416,9 @@ const commands = [
     )
     .map(([quantities, withCoupon, withWallet, method]) => new Place(quantities, withCoupon, withWallet, method)),
   fc
-    .tuple(which, fc.constantFrom('approve', 'reject', 'pending', 'silent', 'duplicate'))
-    .map(([order, outcome]) => new Pay(order, outcome)),
+    .tuple(which, fc.constantFrom('approve', 'reject', 'pending', 'silent', 'duplicate'), fc.nat(2))
+    .map(([order, outcome, at]) => new Pay(order, outcome, at)),
+  fc.tuple(which, fc.constantFrom('card_test', 'cash_voucher')).map(([order, method]) => new PayAgain(order, method)),
   which.map((order) => new Receive(order)),
   which.map((order) => new ComeBack(order)),
   which.map((order) => new SendBack(order)),

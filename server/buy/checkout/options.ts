@@ -30,9 +30,9 @@ export function checkoutState({ pool, states, payments }: CheckoutOptionsService
     const facts = await checkout.facts({
       country,
       idCustomer,
-      email: null,
       region: typed?.regionId ?? null,
       city: choice.typedPlace?.cityId ?? null,
+      branch: choice.idBranch,
       postcode: typed?.postcode ?? null,
       isOrdering: false,
       skus: state.lines.map(({ sku }) => sku),

@@ -1,18 +1,20 @@
-import type { TypedAddress } from '#domain/customers/addresses/address.ts'
+import type { Contact, TypedAddress } from '#domain/customers/addresses/address.ts'
 import { placeAddress } from '#domain/customers/addresses/place-of-address.ts'
 import { RuleError } from '#domain/platform/errors.ts'
-import { toAddressCopy, type AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import { branchLine, toAddressCopy, type AddressCopy } from '#domain/buy/orders/address-copy.ts'
 import type { Prepared } from './prepare.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 
-/** Who bought what is not sent: a name, and no place. */
-export const contactCopy = (who: { firstName: string; lastName: string } | null): AddressCopy | undefined =>
+/** Who bought what is not sent to a home: a name, a phone for a pickup, and no place. */
+export const contactCopy = (
+  who: (Pick<Contact, 'firstName' | 'lastName'> & Partial<Contact>) | null,
+): AddressCopy | undefined =>
   who
     ? {
         first_name: who.firstName,
         last_name: who.lastName,
-        prefix: '',
-        phone: '',
+        prefix: who.prefix ?? '',
+        phone: who.phone ?? '',
         address1: '',
         street_number: '',
         additional_info: '',
@@ -39,12 +41,12 @@ export function typedCopy(typed: TypedAddress, { places }: CheckoutFacts): Addre
 export function destination(home: AddressCopy, { chosenDelivery }: Prepared, idBranch: number | null): AddressCopy {
   if (chosenDelivery?.code !== 'pickup') return home
   const branch = chosenDelivery.branches.find(({ id }) => id === idBranch)
-  if (!branch) throw new RuleError('delivery_unavailable', { id_branch: 'Elija una sucursal.' })
+  if (!branch) throw new RuleError('delivery_unavailable', { id_branch: 'Falta elegir la sucursal.' })
   return {
     ...home,
     address1: branch.address,
     street_number: '',
-    additional_info: `Sucursal ${branch.name}`,
+    additional_info: branchLine(branch.name),
     postcode: branch.postcode,
     region_id: branch.regionId,
     region: branch.region,

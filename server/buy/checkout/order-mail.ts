@@ -1,61 +1,55 @@
-import { formatPrice, toUnits } from '#domain/platform/money.ts'
-import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
-import { arrivalDays } from '#domain/buy/shipping/arrival-text.ts'
-import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { orderItem, salesOrder } from '#db/schema/orders.ts'
+import { dayAndHour } from '#domain/buy/payments/until-words.ts'
+import { arrivalText, readyText } from '#domain/buy/shipping/arrival-text.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import type { AvailableLine } from '#server/buy/cart/state.ts'
+import { formatPrice, toUnits } from '#domain/platform/money.ts'
+import { mailSummaryOf } from '#server/ledger/orders/mail-summary.ts'
 import { orderKeyOf } from '#server/ledger/orders/order-number.ts'
+import type { PlaceOrderCommand } from './place-order-command.ts'
 import type { Prepared } from './prepare.ts'
-import type { CheckoutFacts } from './checkout-facts.ts'
 
 type OrderMailOptions = {
-  orderNr: string
-  country: OpenCountry
-  lines: readonly AvailableLine[]
+  order: Parameters<typeof mailSummaryOf>[0]['order'] & Pick<typeof salesOrder.$inferInsert, 'orderNr' | 'idCustomer'>
+  items: Parameters<typeof mailSummaryOf>[0]['items'] & readonly Pick<typeof orderItem.$inferInsert, 'orderNr'>[]
   prepared: Prepared
-  isPaid: boolean
-  voucher: string | null
-  home: AddressCopy
-  facts: CheckoutFacts
+  /** What is still to be paid; null when it is paid. */
+  attempt: { providerRef: string | null; expiresAt: Date } | null
+  name: string
+  idBranch: PlaceOrderCommand['choice']['idBranch']
   linkSecret: string
 }
 
-/** The data of the confirmation mail: what was bought, what it costs, when it arrives. */
-export function orderMailOf({
-  orderNr,
-  country,
-  lines,
-  prepared,
-  isPaid,
-  voucher,
-  home,
-  facts,
-  linkSecret,
-}: OrderMailOptions) {
+/** When what is paid already arrives, or is ready. */
+function promiseOf({ isByMail, chosenDelivery }: Prepared, mailWord: string): string {
+  if (isByMail) return `Llega por ${mailWord}, a quien elijas y el día que elijas`
+  const { code, from, to } = chosenDelivery!
+  return code === 'pickup' ? readyText(from) : arrivalText({ from, to })
+}
+
+/** The data of the confirmation mail: what was bought, what it costs, where it goes and, once paid, when it arrives. */
+export function orderMailOf({ order, items, prepared, attempt, name, idBranch, linkSecret }: OrderMailOptions) {
+  const { country, orderNr, idCustomer, total } = order
   const profile = countryProfiles[country]
-  const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
-  const { totals, chosenDelivery } = prepared
-  const sum = (name: string, amount: string) => ({ name, detail: '', amount })
-  const { from, to } = chosenDelivery!
+  const coupons = prepared.priced.coupons.map(({ rule, discount }) => ({
+    code: rule.code,
+    amount: discount,
+    isCredit: rule.kind === 'credit',
+  }))
+  const { code, branches } = prepared.chosenDelivery!
+  const office = code === 'pickup' ? branches.find(({ id }) => id === idBranch) : undefined
+  const branch = office ? { name: office.name, hours: office.openingHours } : null
   return {
     orderNr,
-    name: facts.customer?.firstName ?? home.first_name,
-    key: facts.customer ? null : orderKeyOf(orderNr, linkSecret),
-    lines: lines.map(({ product, quantity }, at) => ({
-      name: product.name,
-      detail: product.isGiftCard ? `${quantity} × Gift Card` : `${quantity} × ${profile.sizeWord} ${product.size}`,
-      amount: money(prepared.priced.paid[at]!),
-    })),
-    totals: [
-      ...(totals.discount > 0 ? [sum('Descuentos incluidos', `-${money(totals.discount)}`)] : []),
-      ...(prepared.isByMail ? [] : [sum('Envío', totals.shipping === 0 ? 'Gratis' : money(totals.shipping))]),
-      ...(totals.wallet > 0 ? [sum('Saldo de la billetera', `-${money(totals.wallet)}`)] : []),
-      sum('Total', money(totals.total)),
-    ],
-    isPaid,
-    voucher,
-    arrival: prepared.isByMail
-      ? `por ${profile.mailWord}, a quien elijas y el día que elijas`
-      : arrivalDays({ from, to }),
+    name,
+    key: idCustomer === null ? orderKeyOf(orderNr, linkSecret) : null,
+    summary: mailSummaryOf({ order, items, coupons, branch, paid: null }),
+    isPaid: attempt === null,
+    voucher: attempt?.providerRef ?? null,
+    ...(attempt
+      ? {
+          amount: formatPrice(toUnits(total, profile), profile),
+          until: dayAndHour(profile.timeZone, attempt.expiresAt),
+        }
+      : { promise: promiseOf(prepared, profile.mailWord) }),
   }
 }

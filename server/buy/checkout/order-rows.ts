@@ -1,17 +1,14 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { randomBytes } from 'node:crypto'
-import { providerOf, type PaymentChoice } from '#domain/buy/payments/methods.ts'
-import { reservedUntil } from '#domain/buy/payments/reservation.ts'
 import { categoryStrings } from '#domain/browse/product/categories.ts'
 import type { AvailableLine } from '#server/buy/cart/state.ts'
-import type { Prepared } from './prepare.ts'
+import type { attemptRow } from '#server/buy/payments/attempt-rows.ts'
 
 /** A line as it was sold: names and prices are copies. */
 export const itemOf = (
   country: OpenCountry,
   orderNr: string,
   { product, quantity }: AvailableLine,
-  paidPrice: number,
+  { paidPrice, creditPaid }: { paidPrice: number; creditPaid: number },
 ) => ({
   orderNr,
   country,
@@ -25,47 +22,26 @@ export const itemOf = (
   quantity,
   unitPrice: product.inForce,
   paidPrice,
+  creditPaid,
   categories: categoryStrings(product.categories).categories,
   isGiftCard: product.isGiftCard,
   exchangeable: product.exchangeable,
 })
 
-type Paying = {
-  orderNr: string
-  method: PaymentChoice | undefined
-  voucher: string | null
-  totals: Prepared['totals']
-  now: Date
-}
+type Paying = { orderNr: string; attempt: ReturnType<typeof attemptRow> | null; wallet: number; now: Date }
 
 /** What is still to be paid, and what the wallet paid. */
-export function paymentsOf({ orderNr, method, voucher, totals, now }: Paying) {
-  const common = { orderNr, createdAt: now }
+export function paymentsOf({ orderNr, attempt, wallet, now }: Paying) {
   const byWallet = {
-    ...common,
+    orderNr,
+    createdAt: now,
     method: 'wallet' as const,
     status: 'approved' as const,
-    amount: totals.wallet,
+    amount: wallet,
     provider: null,
     providerRef: null,
     reference: null,
     expiresAt: null,
   }
-  return [
-    ...(method
-      ? [
-          {
-            ...common,
-            method,
-            status: 'pending' as const,
-            amount: totals.total,
-            provider: providerOf[method],
-            providerRef: voucher,
-            reference: randomBytes(16).toString('hex'),
-            expiresAt: reservedUntil(method, now),
-          },
-        ]
-      : []),
-    ...(totals.wallet > 0 ? [byWallet] : []),
-  ]
+  return [...(attempt ? [attempt] : []), ...(wallet > 0 ? [byWallet] : [])]
 }

@@ -1,18 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import { giftChoice } from '#db/schema/gift-cards.ts'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Handle } from '#db/connection/handle.ts'
 import type { Queries } from '#db/connection/transaction.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 import { toAddressCopy, type AddressCopy } from '#domain/buy/orders/address-copy.ts'
-import { orderLabels } from '#domain/buy/orders/statuses.ts'
+import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import type { PaymentChoice } from '#domain/buy/payments/methods.ts'
-import { maxUnpaidOrders } from '#domain/buy/payments/reservation.ts'
-import { voucherCode } from '#domain/buy/payments/voucher-code.ts'
+import { mayOrderUnpaid, reservedUntil } from '#domain/buy/payments/reservation.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { CartRow } from '#server/buy/cart/cart-rows.ts'
 import { cartRepository, type IdempotencyRecord } from '#server/buy/cart/repository.ts'
 import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/buy/cart/state.ts'
 import { accessTo, type Visitor } from '#server/buy/cart/visitor.ts'
+import { attemptRow } from '#server/buy/payments/attempt-rows.ts'
 import type { Payments } from '#server/buy/payments/service.ts'
 import { issueGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { startMemberships } from '#server/ledger/memberships/start-memberships.ts'
@@ -20,6 +21,7 @@ import { orderNumber } from '#server/ledger/orders/order-number.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
 import type { Intent, StoredResponse } from '#server/platform/http/idempotency.ts'
 import { countAttempt } from '#server/platform/http/limits/attempts.ts'
+import { networkOf } from '#server/platform/http/limits/network-of.ts'
 import { mailRow } from '#server/platform/mail/outbox.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { contactCopy, destination, typedCopy } from './order-address.ts'
@@ -34,8 +36,10 @@ import { payFromWallet } from './spend-tenders.ts'
 export type OrderServices = {
   states: ReturnType<typeof cartStates>
   payments: Pick<Payments, 'choices'>
-  /** Limit per address in ten minutes. */
+  /** Limit in ten minutes: per customer, and per network for its guests together. */
   maxOrders: number
+  /** Limit of unpaid guest orders per network at a time. */
+  maxUnpaidOfNetwork: number
 }
 export type PlaceOrderRequest = { visitor: Visitor; command: PlaceOrderCommand; intent: Intent | undefined; ip: string }
 export type PlaceOrderContext = {
@@ -82,6 +86,11 @@ export async function placeOrderIn(
   const { visitor, command, intent, ip } = request
   const { country, now, idCustomer } = visitor
   const checkout = checkoutRepository(queries)
+  /** Where a guest orders from, keyed: it can be compared, and not read back. */
+  const network = () =>
+    createHmac('sha256', context.linkSecret)
+      .update(`network ${networkOf(ip)}`)
+      .digest('base64url')
 
   /** Locks the cart and reads it with everything an order depends on, or the answer this call was given before. */
   async function load(): Promise<LoadedCart | { replayed: StoredResponse }> {
@@ -104,9 +113,9 @@ export async function placeOrderIn(
     const facts = await checkout.facts({
       country,
       idCustomer,
-      email: command.guest?.email ?? null,
       region: command.typedAddress?.regionId ?? null,
       city: command.choice.typedPlace?.cityId ?? null,
+      branch: command.choice.idBranch,
       postcode: command.typedAddress?.postcode ?? null,
       isOrdering: true,
       skus: lines.map(({ product }) => product.sku),
@@ -128,7 +137,6 @@ export async function placeOrderIn(
     const { state, facts, lines, prepared, refuse } = priced
     const { chosenDelivery: delivery, totals } = prepared
     assertUnchanged({ state, prepared, command, lines }, refuse)
-    if (facts.unpaidOrders >= maxUnpaidOrders) throw new RuleError('too_many_unpaid')
     if (!delivery) throw new RuleError('delivery_unavailable')
     const home = homeOf(command, facts, prepared)
     if (!home) throw new RuleError('address_not_found')
@@ -141,7 +149,7 @@ export async function placeOrderIn(
       orderNr: orderNumber(facts.count!, context.numberSecret),
       delivery,
       home,
-      shippingAddress: destination(home, prepared, command.idBranch),
+      shippingAddress: destination(home, prepared, command.choice.idBranch),
       billingAddress: prepared.billing && !prepared.isByMail ? toAddressCopy(prepared.billing) : home,
       method,
     }
@@ -156,50 +164,74 @@ export async function placeOrderIn(
     }
     const redemption = { coupons: prepared.priced.coupons, country, email: emailOf(facts, command) }
     await takeCoupons(tx, redemption, checkout, now, refuse)
-    const { wallet } = prepared.totals
+    const { goods, totals } = prepared
+    const { wallet } = totals
     if (wallet > 0) {
-      const isPaid = idCustomer !== null && (await payFromWallet(tx, { idCustomer, orderNr, amount: wallet }, now))
+      const isPaid =
+        idCustomer !== null && (await payFromWallet(tx, { idCustomer, orderNr, amount: wallet, goods }, now))
       if (!isPaid) throw refuse('cart_outdated')
     }
-    // The last lock that is taken: shoppers behind one address wait for each other as briefly as possible.
-    await countAttempt(tx, 'order', ip, { max: services.maxOrders, everyMs: tenMinutes, now })
+    await countOrder(facts)
+  }
+
+  /**
+   * The last locks that are taken: guests of one network wait for each other as briefly as possible. Customers have a count
+   * of their own, because phones share the addresses of their network.
+   */
+  async function countOrder(facts: CheckoutFacts): Promise<void> {
+    const who = idCustomer === null ? networkOf(ip) : `customer ${idCustomer}`
+    await countAttempt(tx, 'order', who, { max: services.maxOrders, everyMs: tenMinutes, now })
+    const buyer = idCustomer === null ? { network: network(), country, email: emailOf(facts, command) } : { idCustomer }
+    const { isClosed, ...unpaid } = await checkout.unpaidOrders(buyer)
+    if (isClosed) throw new RuleError('token_not_found')
+    if (!mayOrderUnpaid(unpaid, services.maxUnpaidOfNetwork)) throw new RuleError('too_many_unpaid')
   }
 
   /** Writes the order, its mail, the answer to its key and the end of its cart in one statement. */
   async function write(order: ValidOrder): Promise<PlaceOrderResult> {
     const { orderNr, cart, lines, facts, prepared, delivery, home, method } = order
     const { totals } = prepared
-    const voucher = method === 'cash_voucher' ? voucherCode(randomBytes(8).readBigUInt64BE()) : null
-    const status = method ? 'payment_pending' : 'paid'
+    const expiresAt = method && reservedUntil(method, now)
+    const attempt = method && expiresAt ? attemptRow({ orderNr, method, amount: totals.total, expiresAt, now }) : null
+    const status: OrderStatus = method ? 'payment_pending' : 'paid'
     const placed: PlaceOrderResult = { orderNr, needsPayment: method !== undefined }
+    const row = {
+      orderNr,
+      country,
+      idCustomer,
+      guestEmail: command.guest?.email ?? null,
+      guestNetwork: idCustomer === null && method ? network() : null,
+      guestDocumentType: command.guest?.documentType ?? null,
+      guestDocument: command.guest?.document ?? null,
+      secondaryNr: randomBytes(8).toString('hex'),
+      cartHash: cart.hash,
+      status,
+      subTotal: totals.subTotal,
+      discount: totals.discount,
+      shipping: totals.shipping,
+      walletUsed: totals.wallet,
+      total: totals.total,
+      taxIncluded: totals.taxIncluded,
+      currency: countryProfiles[country].currency,
+      shippingAddress: order.shippingAddress,
+      billingAddress: order.billingAddress,
+      shippingMethod: delivery.code,
+      placedAt: now,
+      // Without a parcel nothing arrives on a day.
+      deliveryFrom: prepared.isByMail ? null : delivery.from,
+      deliveryTo: prepared.isByMail ? null : delivery.to,
+      termsVersion,
+    }
+    const items = lines.map((line, at) =>
+      itemOf(country, orderNr, line, {
+        paidPrice: prepared.priced.paid[at]!,
+        creditPaid: prepared.priced.creditPaid[at]!,
+      }),
+    )
     const isWritten = await checkout.write({
-      order: {
-        orderNr,
-        country,
-        idCustomer,
-        guestEmail: command.guest?.email ?? null,
-        guestDocumentType: command.guest?.documentType ?? null,
-        guestDocument: command.guest?.document ?? null,
-        secondaryNr: randomBytes(8).toString('hex'),
-        cartHash: cart.hash,
-        status,
-        subTotal: totals.subTotal,
-        discount: totals.discount,
-        shipping: totals.shipping,
-        walletUsed: totals.wallet,
-        total: totals.total,
-        taxIncluded: totals.taxIncluded,
-        currency: countryProfiles[country].currency,
-        shippingAddress: order.shippingAddress,
-        billingAddress: order.billingAddress,
-        shippingMethod: delivery.code,
-        placedAt: now,
-        deliveryFrom: delivery.from,
-        deliveryTo: delivery.to,
-        termsVersion,
-      },
-      items: lines.map((line, at) => itemOf(country, orderNr, line, prepared.priced.paid[at]!)),
-      payments: paymentsOf({ orderNr, method, voucher, totals, now }),
+      order: row,
+      items,
+      payments: paymentsOf({ orderNr, attempt, wallet: totals.wallet, now }),
       status,
       label: orderLabels[status],
       uses: prepared.priced.coupons.map(({ rule, discount }) => ({ idSalesRule: rule.id, amount: discount })),
@@ -209,14 +241,12 @@ export async function placeOrderIn(
         country,
         now,
         data: orderMailOf({
-          orderNr,
-          country,
-          lines,
+          order: row,
+          items,
           prepared,
-          isPaid: !method,
-          voucher,
-          home,
-          facts,
+          attempt,
+          name: facts.customer?.firstName ?? home.first_name,
+          idBranch: command.choice.idBranch,
           linkSecret: context.linkSecret,
         }),
       }),
@@ -229,6 +259,9 @@ export async function placeOrderIn(
       },
     })
     if (!isWritten) throw new RuleError('cart_outdated')
+    if (command.gift && lines.some(({ product }) => product.isGiftCard)) {
+      await tx.insert(giftChoice).values({ orderNr, ...command.gift })
+    }
     if (status === 'paid') {
       await issueGiftCards(tx, { orderNr, country }, now)
       await startMemberships(tx, { orderNr, country, idCustomer }, now)
@@ -243,9 +276,12 @@ export async function placeOrderIn(
   return { placed: await write(order) }
 }
 
-/** The address that the shopper gave: typed, from the address book, or only a contact when nothing is shipped. */
+/** The address that the shopper gave: typed, from the address book, or only a contact when nothing is sent to a home. */
 function homeOf(command: PlaceOrderCommand, facts: CheckoutFacts, prepared: Prepared): AddressCopy | undefined {
   if (command.typedAddress) return typedCopy(command.typedAddress, facts)
   if (prepared.isByMail) return contactCopy(command.contact ?? facts.customer)
+  if (prepared.chosenDelivery?.code === 'pickup' && (command.contact ?? !prepared.address)) {
+    return contactCopy(command.contact ?? facts.customer)
+  }
   return prepared.address && toAddressCopy(prepared.address)
 }

@@ -8,17 +8,19 @@ import { deliveryOptions } from '#domain/buy/checkout/delivery-options.ts'
 import { totalsOf, type Totals } from '#domain/buy/checkout/totals.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
+import { writeIdentification } from '#domain/customers/account/write-identification.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { toUnits } from '#domain/platform/money.ts'
-import { kindOf, paymentChoices, paymentWords, type PaymentChoice } from '#domain/buy/payments/methods.ts'
+import { paymentChoices, type PaymentChoice } from '#domain/buy/payments/methods.ts'
 import { arrivalOf, daysOf, etaTextFor, type Arrival } from '#domain/buy/shipping/arrival.ts'
 import type { Offer } from '#domain/buy/shipping/offers.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { spendable } from '#domain/after-sale/wallet/spend.ts'
+import { spendable, spendableOn } from '#domain/after-sale/wallet/spend.ts'
 import { availableLines, priceOf, type CartState } from '#server/buy/cart/state.ts'
 import { wireCart } from '#server/buy/cart/wire.ts'
 import { toWireAddress } from '#server/customers/addresses/address-mappers.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
+import { paymentOption } from './payment-option.ts'
 
 /** What a shopper has chosen so far. */
 export type Choice = {
@@ -29,6 +31,8 @@ export type Choice = {
   shipping: ShippingCode | undefined
   payment: PaymentChoice | undefined
   usesWallet: boolean
+  /** The branch an order is picked up at. */
+  idBranch: number | null
 }
 
 type Delivery = Offer & Arrival & { branches: CheckoutFacts['branches'] }
@@ -42,9 +46,14 @@ export type Prepared = {
   billing: Address | undefined
   delivery: readonly Delivery[]
   chosenDelivery: Delivery | undefined
+  /** Pickup at some branch of the store, before one is chosen. */
+  pickup: Omit<Delivery, 'branches'> | undefined
   payment: PaymentChoice | undefined
-  /** What the wallet can spend. */
+  /** What is paid besides gift cards: everything that money with an end may pay. */
+  goods: number
+  /** What the wallet can spend on this cart, and what it cannot because it has an end and the rest are gift cards. */
   balance: number
+  notForGiftCards: number
   totals: Totals
 }
 
@@ -66,12 +75,23 @@ function byMail({ country, now }: Pick<CartState, 'country' | 'now'>): Delivery 
   return { code: 'standard', label, price: 0, isFree: true, etaText: '', from: today, to: today, branches: [] }
 }
 
+/** Pickup as it can be offered before a place is known; absent when a seller does not offer it or no branch is open. */
+function pickupAnywhere({ country, now }: CartState, facts: CheckoutFacts, standardPrice: number) {
+  const { methods, sellers, hasBranches } = facts
+  const place = { isInFastZone: false, hasBranch: hasBranches }
+  const offer = deliveryOptions({ methods, place, sellers, standardPrice }).find(({ code }) => code === 'pickup')
+  if (!offer) return undefined
+  const days = daysOf(country, { ...offer, region: undefined })
+  return { ...offer, ...arrivalOf(days, { now, timeZone: countryProfiles[country].timeZone }) }
+}
+
 export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice): Prepared {
   const { country, now } = state
   const priced = priceOf(state)
   const address = choice.typedPlace ? undefined : chosenAddress(facts, choice.idAddress, 'shipping')
   const billing = choice.typedPlace ? undefined : chosenAddress(facts, choice.idBilling, 'billing')
-  const place = choice.typedPlace ?? address
+  const office = choice.shipping === 'pickup' ? facts.branches.find(({ id }) => id === choice.idBranch) : undefined
+  const place = choice.typedPlace ?? office ?? address
   const branches = facts.branches.filter(({ cityId }) => cityId === place?.cityId)
   const isInFastZone = facts.fastCities.some((cityId) => cityId === place?.cityId)
   const { timeZone } = countryProfiles[country]
@@ -94,22 +114,47 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
       branches: offer.code === 'pickup' ? branches : [],
     }
   })
+  const pickup = isByMail ? undefined : pickupAnywhere(state, facts, priced.shipping)
   const delivery = isByMail ? [byMail({ country, now })] : parcels
   const remembered = paymentChoices.find((method) => method === facts.lastPayment)
   const payment = choice.payment ?? remembered
   // A customer who bought before and makes no other choice gets the usual delivery.
   const code = isByMail ? 'standard' : (choice.shipping ?? (remembered && address ? 'standard' : undefined))
   const chosenDelivery = delivery.find((option) => option.code === code)
-  const balance = facts.wallet ? spendable(facts.wallet.balance, facts.wallet.bound, now.getTime()) : 0
+  const isPickup = !isByMail && choice.shipping === 'pickup'
+  const shipping = chosenDelivery?.price ?? (isPickup ? pickup?.price : undefined) ?? priced.shipping
+  const cards = availableLines(state).map(({ product }, line) => (product.isGiftCard ? priced.paid[line]! : 0))
+  const goods = priced.subTotal - priced.discount + shipping - cards.reduce((sum, paid) => sum + paid, 0)
+  const purse = facts.wallet ?? { balance: 0, bound: [] }
+  const at = now.getTime()
+  const all = spendable(purse.balance, purse.bound, at)
+  const balance = cards.some((paid) => paid > 0) ? spendableOn(purse.balance, purse.bound, at, goods) : all
   const totals = totalsOf({
     subTotal: priced.subTotal,
     discount: priced.discount,
-    shipping: chosenDelivery?.price ?? priced.shipping,
+    credit: priced.creditPaid.reduce((sum, paid) => sum + paid, 0),
+    shipping,
     spendable: choice.usesWallet ? balance : 0,
     taxPercent: facts.taxPercent,
   })
-  return { priced, isByMail, address, billing, delivery, chosenDelivery, payment, balance, totals }
+  return {
+    priced,
+    isByMail,
+    address,
+    billing,
+    delivery,
+    chosenDelivery,
+    pickup,
+    payment,
+    goods,
+    balance,
+    notForGiftCards: all - balance,
+    totals,
+  }
 }
+
+const documentOf = ({ documentType, document }: NonNullable<CheckoutFacts['customer']>): string =>
+  documentType && document ? `${documentType} ${writeIdentification(documentType, document)}` : ''
 
 type CheckoutWireOptions = { choice: Choice; payments: readonly PaymentChoice[] }
 
@@ -120,8 +165,11 @@ export function wireCheckout(
   prepared: Prepared,
   { choice, payments }: CheckoutWireOptions,
 ): Checkout {
-  const { isByMail, address, billing, delivery, chosenDelivery, balance, totals } = prepared
+  const { isByMail, address, billing, delivery, chosenDelivery, pickup, balance, notForGiftCards, totals } = prepared
   const units = (minor: number) => toUnits(minor, countryProfiles[state.country])
+  const wireOffer = ({ code, label, price, isFree, etaText, from, to }: Omit<Delivery, 'branches'>) => {
+    return { code, label, price: units(price), free: isFree, eta_text: etaText, from, to }
+  }
   const payment = payments.find((method) => method === prepared.payment) ?? null
   const needsPayment = totals.total > 0
   return {
@@ -130,26 +178,26 @@ export function wireCheckout(
       email: facts.customer.email,
       first_name: facts.customer.firstName,
       last_name: facts.customer.lastName,
+      document: documentOf(facts.customer),
     },
     addresses: facts.addresses.map(toWireAddress),
     id_customer_address: address?.id ?? null,
     id_billing_address: billing?.id ?? null,
-    delivery: delivery.map(({ code, label, price, isFree, etaText, from, to, branches }) => ({
-      code,
-      label,
-      price: units(price),
-      free: isFree,
-      eta_text: etaText,
-      from,
-      to,
+    pickup: pickup ? wireOffer(pickup) : null,
+    delivery: delivery.map(({ branches, ...offer }) => ({
+      ...wireOffer(offer),
       branches: branches.map(({ id, name, address: street, city, postcode, openingHours }) => {
         return { id, name, address: street, city, postcode, opening_hours: openingHours }
       }),
     })),
     shipping: chosenDelivery?.code ?? null,
-    payments: payments.map((code) => ({ code, kind: kindOf(code), ...paymentWords[code] })),
+    payments: payments.map((code) => paymentOption(code, state.country, units(totals.total))),
     payment,
-    wallet: { balance: units(balance), is_used: choice.usesWallet && totals.wallet > 0 },
+    wallet: {
+      balance: units(balance),
+      not_for_gift_cards: units(notForGiftCards),
+      is_used: choice.usesWallet && totals.wallet > 0,
+    },
     totals: {
       sub_total: units(totals.subTotal),
       discount: units(totals.discount),

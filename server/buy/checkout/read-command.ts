@@ -1,13 +1,16 @@
 import type { placeOrder, readCheckout } from '#contract/buy/checkout.ts'
 import type { CallParsed } from '#contract/platform/endpoint.ts'
-import type { TypedAddress } from '#domain/customers/addresses/address.ts'
-import { checkAddress, normalisePostcode } from '#domain/customers/addresses/address-fields.ts'
+import type { Contact, TypedAddress } from '#domain/customers/addresses/address.ts'
+import { checkAddress, checkContact, normalisePostcode } from '#domain/customers/addresses/address-fields.ts'
+import { checkGift, giftFieldNames, type Gift } from '#domain/buy/gift-cards/gift-card.ts'
 import { contactErrors } from '#domain/buy/checkout/guest-form.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
 import { isIdentification, normaliseIdentification } from '#domain/customers/account/identification.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { dayIn } from '#domain/platform/dates.ts'
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 import { tidyText } from '#domain/platform/text/names.ts'
 import type { Guest, PlaceOrderCommand } from './place-order-command.ts'
@@ -27,6 +30,7 @@ export function readChoice(fields: Chosen): Choice {
     shipping: fields.shipping,
     payment: fields.payment,
     usesWallet: fields.wallet === '1',
+    idBranch: idOf(fields.id_branch),
   }
 }
 
@@ -66,14 +70,38 @@ function readTyped(fields: Fields, country: OpenCountry, errors: Errors): TypedA
   return checked.value
 }
 
+/** Who gets the gift cards, when anything of it was typed. */
+function readGift(fields: Fields, today: string, errors: Errors): Gift | null {
+  if (giftFieldNames.every((name) => fields[name] === '')) return null
+  const checked = checkGift(fields, today)
+  if ('value' in checked) return checked.value
+  Object.assign(errors, checked.errors)
+  return null
+}
+
+/** Who collects an order at a branch: no address is asked. */
+function readContact(fields: Fields, country: OpenCountry, errors: Errors): Contact | null {
+  const checked = checkContact(fields, country)
+  if ('value' in checked) return checked.value
+  Object.assign(errors, checked.errors)
+  return null
+}
+
+type Caller = { country: OpenCountry; isCustomer: boolean; now: Date }
+
 /** Parses the call that places an order field by field; a refusal names every invalid field. */
-export function readCommand(country: OpenCountry, fields: Fields, isCustomer: boolean): PlaceOrderCommand {
+export function readCommand({ country, isCustomer, now }: Caller, fields: Fields): PlaceOrderCommand {
   const errors: Errors = {}
-  if (fields.terms_version !== termsVersion) errors.terms_version = 'Lea y acepte los términos y condiciones.'
+  if (fields.terms_version !== termsVersion) errors.terms_version = 'Falta aceptar los términos y condiciones.'
   const guest = isCustomer ? null : readGuest(fields, country, errors)
   const isByMail = fields.by_mail === '1'
   if (isByMail && !isCustomer) Object.assign(errors, contactErrors(fields))
-  const isTyped = !isByMail && (!isCustomer || (fields.id_customer_address === '' && fields.address1 !== ''))
+  const isPickup = fields.shipping === 'pickup' && idOf(fields.id_branch) !== null && fields.address1 === ''
+  const needsContact = isPickup && (!isCustomer || fields.first_name !== '')
+  const pickupContact = needsContact ? readContact(fields, country, errors) : null
+  const isTyped =
+    !isByMail && !isPickup && (!isCustomer || (fields.id_customer_address === '' && fields.address1 !== ''))
+  const gift = readGift(fields, dayIn(countryProfiles[country].timeZone, now), errors)
   const typedAddress = isTyped ? readTyped(fields, country, errors) : null
   if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
   return {
@@ -86,11 +114,14 @@ export function readCommand(country: OpenCountry, fields: Fields, isCustomer: bo
       shipping: fields.shipping,
       payment: fields.payment,
       usesWallet: fields.wallet === '1',
+      idBranch: idOf(fields.id_branch),
     },
-    idBranch: idOf(fields.id_branch),
     guest,
     contact:
-      isByMail && !isCustomer ? { firstName: tidyText(fields.first_name), lastName: tidyText(fields.last_name) } : null,
+      isByMail && !isCustomer
+        ? { firstName: tidyText(fields.first_name), lastName: tidyText(fields.last_name), prefix: '', phone: '' }
+        : pickupContact,
     typedAddress,
+    gift,
   }
 }

@@ -4,6 +4,7 @@ import { customer as customerTable } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { columnNames } from '#db/connection/sql-text.ts'
 import type { Queries } from '#db/connection/transaction.ts'
+import type { UnpaidOrders } from '#domain/buy/payments/reservation.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { readFacts, type FactsQuestion } from './checkout-facts.ts'
 import { writeOrder, type NewOrder } from './write-order.ts'
@@ -31,6 +32,17 @@ where ${use.idSalesRule} = any($1::int[]) and ${earlier.country} = $2
   and (${earlier.guestEmail} = $3 or ${owner.email} = $3)
 group by 1`
 
+const isUnpaid = `${earlier.status} = 'payment_pending'`
+/** The lock keeps an account from being closed while its order is placed; one that is closing is waited for. */
+const unpaidOfCustomerText = `select ${owner.closedAt} is not null as "isClosed", 0 as "ofNetwork",
+  (select count(*)::int from sales_order earlier where ${earlier.idCustomer} = $1 and ${isUnpaid}) as "ofBuyer"
+from customer owner where ${owner.idCustomer} = $1 for key share`
+const unpaidOfGuestText = `select false as "isClosed", count(*)::int as "ofNetwork",
+  count(*) filter (where ${earlier.country} = $2 and ${earlier.guestEmail} = $3)::int as "ofBuyer"
+from sales_order earlier where ${earlier.guestNetwork} = $1 and ${isUnpaid}`
+
+type GuestBuyer = { network: string; country: OpenCountry; email: string }
+
 export function checkoutRepository(queries: Queries) {
   return {
     facts: (question: FactsQuestion) => readFacts(queries, question),
@@ -49,6 +61,20 @@ export function checkoutRepository(queries: Queries) {
       const values = [rules, code, email]
       const { rows } = await queries.query<{ id: number; count: number }>({ text: guestUsesText, values })
       return new Map(rows.map(({ id, count }) => [id, count]))
+    },
+
+    /** Counted under the lock of the buyer's attempts: orders placed at once count each other. */
+    async unpaidOrders(buyer: { idCustomer: number } | GuestBuyer): Promise<UnpaidOrders & { isClosed: boolean }> {
+      const count =
+        'idCustomer' in buyer
+          ? { name: 'checkout_unpaid_customer', text: unpaidOfCustomerText, values: [buyer.idCustomer] }
+          : {
+              name: 'checkout_unpaid_guest',
+              text: unpaidOfGuestText,
+              values: [buyer.network, buyer.country, buyer.email],
+            }
+      const { rows } = await queries.query<UnpaidOrders & { isClosed: boolean }>(count)
+      return rows[0]!
     },
 
     write: (order: NewOrder) => writeOrder(queries, order),

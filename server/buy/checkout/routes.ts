@@ -8,15 +8,19 @@ import { visitorOf } from '#server/buy/cart/visitor.ts'
 import { experimentsRepository } from '#server/content/experiments/repository.ts'
 import { visitorIdOf } from '#server/content/experiments/routes.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import type { OpenOrder } from '#server/buy/orders/access.ts'
+import { isJustPlaced } from '#domain/buy/orders/order-link.ts'
+import { shownTo, type OpenOrder } from '#server/buy/orders/access.ts'
 import type { ordersRepository } from '#server/buy/orders/repository.ts'
 import { orderKeyOf } from '#server/ledger/orders/order-number.ts'
 import type { Payments } from '#server/buy/payments/service.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
+import type { Order } from '#contract/buy/orders.ts'
+import { RuleError, type ErrorCode } from '#domain/platform/errors.ts'
+import { beginAttempt } from '#server/buy/payments/begin-attempt.ts'
 import { checkoutState } from './options.ts'
 import { orderPlacing } from './place-order.ts'
+import { paymentOption } from './payment-option.ts'
 import { readChoice, readCommand, readTypedPostcode } from './read-command.ts'
 
 type CheckoutRoutesOptions = {
@@ -32,15 +36,30 @@ type CheckoutRoutesOptions = {
 
 /** Of a visitor's calls this share may be orders; a shopper places one, a script that withholds goods places many. */
 const ordersPerCall = 1 / 20
+/** Unpaid orders of all guests of a network at a time: a café or a phone network has room, a script soon has none. */
+const unpaidOrdersPerCall = 1 / 40
 
-const outcomeOf = (status: OrderStatus, hasVoucher: boolean, hasRefusedAttempt: boolean) => {
-  if (status === 'payment_pending') {
-    if (hasRefusedAttempt) return 'rejected' as const
-    return hasVoucher ? ('voucher' as const) : ('pending' as const)
+/** How a payment ended, or what it waits for. A provider that did not answer may have the money. */
+function outcomeOf({ status, to_pay: toPay }: Order, isAnswered: boolean) {
+  switch (toPay?.situation) {
+    case 'voucher':
+      return 'voucher' as const
+    case 'in_process':
+    case 'held':
+      return 'pending' as const
+    case 'refused':
+      return isAnswered ? ('rejected' as const) : ('pending' as const)
+    case 'unpaid':
+    case 'expired':
+      return isAnswered ? ('unpaid' as const) : ('pending' as const)
+    case undefined:
   }
   if (status === 'payment_rejected') return 'rejected' as const
   return status === 'cancelled' ? ('cancelled' as const) : ('approved' as const)
 }
+
+/** Refusals that are about the order: they carry it, as it is now. */
+const aboutOrder: readonly ErrorCode[] = ['order_paid', 'order_not_payable', 'reservation_over']
 
 /** Where a provider sends the shopper back to; the key opens the order also for a customer whose session ended there. */
 const successPath = (orderNr: string, key: string) => `/checkout/success/${orderNr}?key=${key}`
@@ -50,7 +69,8 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
   const states = cartStates(pool)
   const stateOf = checkoutState({ pool, states, payments })
   const maxOrders = Math.ceil(callsPerMinute * ordersPerCall)
-  const place = orderPlacing({ pool, secrets, states, payments, maxOrders })
+  const maxUnpaidOfNetwork = Math.ceil(callsPerMinute * unpaidOrdersPerCall)
+  const place = orderPlacing({ pool, secrets, states, payments, maxOrders, maxUnpaidOfNetwork })
   const keyOf = async (orderNr: string) => orderKeyOf(orderNr, await secrets('order link'))
 
   type Leading = { orderNr: string; origin: string; now: Date }
@@ -69,6 +89,17 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
     }
   }
 
+  /** Takes in what the providers know of an order. False when one cannot be asked now: the next job asks it. */
+  async function askProviders(orderNr: string, now: Date, attempt?: string): Promise<boolean> {
+    try {
+      await payments.checkOrder(orderNr, now, attempt)
+      return true
+    } catch (error) {
+      app.log.warn({ err: error }, 'payment not checked')
+      return false
+    }
+  }
+
   /** For counting experiments: an order that could not be noted is an order all the same. */
   async function recordVisitor(orderNr: string, caller: Caller) {
     const visitor = visitorIdOf(caller)
@@ -83,7 +114,7 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
 
   mount(app, placeOrder, async ({ body }, call) => {
     const { country, now, intent, caller, customer } = call
-    const command = readCommand(country, body, customer !== undefined)
+    const command = readCommand({ country, isCustomer: customer !== undefined, now }, body)
     const { ip } = caller
     const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
     await recordVisitor(orderNr, caller)
@@ -96,25 +127,35 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
   mount(app, payOrder, async ({ body }, call) => {
     const { country, now, caller } = call
     const { orderNr } = await openOrder(body, call)
+    // Money that is there and was not reported: nobody is led to pay twice.
+    await askProviders(orderNr, now)
+    try {
+      await call.transact(async (tx) => {
+        await beginAttempt(tx, payments, { orderNr, method: body.payment, now })
+        return { orderNr }
+      })
+    } catch (error) {
+      if (!(error instanceof RuleError) || !aboutOrder.includes(error.code)) throw error
+      throw new RuleError(error.code, undefined, { order: await orders.one(orderNr, now) })
+    }
     const origin = hosts.originOf[country] ?? caller.origin
     return { error: false as const, message: '', next: await leadToPayment({ orderNr, origin, now }) }
   })
 
   mount(app, readPaymentResult, async ({ body }, call) => {
     const { now } = call
-    const { orderNr, idCustomer, guestEmail } = await openOrder(body, call)
-    // A provider that cannot be asked now is asked by the next job.
-    const checked = await payments
-      .checkOrder(orderNr, now)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'payment not checked'))
-    const order = (await orders.one(orderNr, now))!
-    const hasVoucher = order.payments.some(({ voucher }) => voucher !== null)
-    return {
-      error: false as const,
-      message: '',
-      outcome: outcomeOf(order.status, hasVoucher, checked?.hasRefusedAttempt ?? false),
-      order,
-      can_register: idCustomer === null && !(await orders.hasAccount(call.country, guestEmail!)),
-    }
+    const opened = await openOrder(body, call)
+    const { orderNr, idCustomer, guestEmail, placedAt } = opened
+    const isAnswered = await askProviders(orderNr, now, body.attempt)
+    const order = shownTo(opened, (await orders.one(orderNr, now))!, now)
+    const outcome = outcomeOf(order, isAnswered)
+    // Only money shows who has an account: anybody can type any e-mail into an order that they never pay (C3).
+    const hasAccount = outcome === 'approved' && (await orders.hasAccount(call.country, guestEmail ?? ''))
+    // Registering takes the document of the order, which a key shows for a short time only.
+    const canRegister = idCustomer === null && !hasAccount && isJustPlaced(placedAt, now)
+    const ways = order.can_pay
+      ? payments.choices(call.country).map((code) => paymentOption(code, call.country, order.total))
+      : []
+    return { error: false as const, message: '', outcome, order, payments: ways, can_register: canRegister }
   })
 }

@@ -6,7 +6,7 @@ import { credit } from '#db/schema/credits.ts'
 import { walletMovement } from '#db/schema/wallet.ts'
 import type { AppliedCoupon } from '#domain/buy/cart/price-cart.ts'
 import { creditStatusOf } from '#domain/after-sale/credits/credit-status.ts'
-import { boundTaken, spend, spendable, type BoundMoney } from '#domain/after-sale/wallet/spend.ts'
+import { boundTaken, spend, spendableOn, type BoundMoney } from '#domain/after-sale/wallet/spend.ts'
 import { bookWallet, lockWalletOf } from '#server/ledger/wallet/book-wallet.ts'
 import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
 
@@ -41,10 +41,18 @@ async function takeCredit(tx: Handle, idSalesRule: number, amount: number, now: 
   return true
 }
 
+type WalletPayment = {
+  idCustomer: number
+  orderNr: string
+  amount: number
+  /** What the order costs besides gift cards. */
+  goods: number
+}
+
 /** Takes what the wallet pays, what ends soonest first (INV-13). False when it does not hold that much any more. */
 export async function payFromWallet(
   tx: Handle,
-  { idCustomer, orderNr, amount }: { idCustomer: number; orderNr: string; amount: number },
+  { idCustomer, orderNr, amount, goods }: WalletPayment,
   now: Date,
 ): Promise<boolean> {
   const { walletId, balance } = await lockWalletOf(tx, idCustomer, now)
@@ -55,14 +63,14 @@ export async function payFromWallet(
   const bound: BoundMoney[] = rows.map(({ id, remaining, expiresAt }) => {
     return { id, remaining: remaining!, expiresAt: expiresAt?.getTime() ?? null }
   })
-  if (spendable(balance, bound, now.getTime()) < amount) return false
-  const changed = spend(bound, amount, now.getTime())
+  if (spendableOn(balance, bound, now.getTime(), goods) < amount) return false
+  const changed = spend(bound, { amount, goods, now: now.getTime() })
   for (const { id, remaining } of changed) {
     await tx.update(walletMovement).set({ remaining }).where(eq(walletMovement.id, id))
   }
   const description = `Compra ${orderNr}`
   const ref = ['order', orderNr] as const
   const taken = boundTaken(bound, changed)
-  await bookWallet(tx, walletId, { type: 'Egreso', amount: -amount, description, ref, ...(taken && { taken }) }, now)
+  await bookWallet(tx, walletId, { type: 'Egreso', amount: -amount, description, ref, taken }, now)
   return true
 }

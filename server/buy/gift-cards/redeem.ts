@@ -6,6 +6,7 @@ import { readGiftCardCode } from '#domain/buy/gift-cards/gift-card-code.ts'
 import type { Owner } from '#server/after-sale/bank-data/accounts.ts'
 import { bookWallet, lockWalletOf } from '#server/ledger/wallet/book-wallet.ts'
 import { walletRepository } from '#server/after-sale/wallet/repository.ts'
+import { ordersTakenBack } from '#server/ledger/orders/taken-back.ts'
 import { hashOfCode } from '#server/ledger/gift-cards/gift-cards.ts'
 
 /** The money of a code into the wallet, once however many try (INV-12). Returns what it brought, in minor units. */
@@ -25,6 +26,8 @@ export async function redeemGiftCard(
     .for('update')
   if (!card) throw new RuleError('gift_card_unknown')
   if (card.redeemedAt) throw new RuleError('gift_card_used')
+  // Money that the bank took back from the shop buys nothing.
+  if ((await ordersTakenBack(tx, [card.orderNr])).has(card.orderNr)) throw new RuleError('gift_card_unknown')
   const { walletId } = await lockWalletOf(tx, idCustomer, now)
   const { amount } = card
   const booking = {

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#db/connection/drizzle.ts'
+import { noon } from '#server/browse/product/tests/demo-shop.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { openCheckouts, type Answer } from '#server/buy/checkout/tests/checkouts.ts'
+import { amountRows } from '#domain/buy/orders/amount-rows.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { toMinor } from '#domain/platform/money.ts'
 import { operatorOn } from '#server/ledger/tests/operator.ts'
 
 const shop = await openCheckouts()
 await restoreBeforeEach(shop.pool)
+beforeEach(() => {
+  shop.clock.now = noon
+})
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const list = (token: string, fields: Record<string, string> = {}) =>
@@ -52,13 +59,70 @@ test('ORD-02 OP-080 lines of one size are one line; the order tells totals, addr
   expect(order!.regret_until).toBe('2026-11-20')
 })
 
+test('INV-16 on every order of the demo the lines sum to the subtotal, and the rows to the total and to what is left', async () => {
+  const seen: Record<string, [string, number][]> = {}
+  for (const [person, country] of [
+    ['ana', 'ar'],
+    ['carla', 'ar'],
+    ['emilio', 'ar'],
+  ] as const) {
+    const token = await shop.signIn(person)
+    for (const offset of ['0', '4', '8']) {
+      for (const order of (await list(token, { offset })).orders) {
+        const minor = (units: number) => toMinor(units, countryProfiles[country])
+        const coupons = order.coupons.map(({ code, amount, is_credit }) => {
+          return { code, amount: minor(amount), isCredit: is_credit }
+        })
+        const rows = amountRows({
+          subTotal: minor(order.sub_total),
+          discount: minor(order.discount),
+          coupons,
+          shipping: minor(order.shipping),
+          wallet: minor(order.wallet_used),
+        })
+        expect(order.items.reduce((sum, { amount }) => sum + minor(amount), 0)).toBe(minor(order.sub_total))
+        expect(rows.at(-1)).toEqual({ kind: 'left', amount: minor(order.total) })
+        const total = rows.find(({ kind }) => kind === 'total')!.amount
+        // The tax is of the whole, before wallet and credits.
+        const tax = Math.round((total * order.tax_percent) / (100 + order.tax_percent))
+        expect(minor(order.tax_included)).toBe(order.total + order.discount + order.wallet_used === 0 ? 0 : tax)
+        seen[order.order_nr] = rows.map(({ kind, amount }) => [kind, amount / 100])
+      }
+    }
+  }
+  // Its credit pays: it is below the total, not in it.
+  expect(seen.R105).toEqual([
+    ['products', 59_990],
+    ['shipping', expect.any(Number)],
+    ['total', expect.any(Number)],
+    ['credit', -3_000],
+    ['left', expect.any(Number)],
+  ])
+  expect(seen.R104!.map(([kind]) => kind)).toEqual(['products', 'shipping', 'total', 'wallet', 'left'])
+})
+
+test('the demo’s unpaid order has a code that can be paid at the counter', async () => {
+  const token = await shop.signIn('ana')
+  const read = async () => (await list(token, { order_nr: 'R107' })).orders[0]!
+  const order = await read()
+  expect(order.to_pay).toMatchObject({ situation: 'voucher', method: 'cash_voucher' })
+  const { code } = order.payments.find(({ voucher }) => voucher)!.voucher!
+  await shop.app.inject({
+    method: 'POST',
+    url: '/sandbox/counter',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ code }).toString(),
+  })
+  expect(await read()).toMatchObject({ status: 'paid', to_pay: null })
+})
+
 test('API-52 OP-081 the status notifier wants the MD5 of the secondary number, and the owner first', async () => {
   const token = await shop.signIn('ana')
   const { orders } = await list(token, { order_nr: 'R106' })
   const hash = md5(orders[0]!.secondary_nr)
-  const told = (fields: Record<string, string>) =>
+  const notifier = (fields: Record<string, string>) =>
     shop.call('/api/order/statusnotifier', { token, ordernr: 'R106', hash, ...fields })
-  const { statusNotifier } = (await told({})) as unknown as { statusNotifier: { status: string; done: boolean }[] }
+  const { statusNotifier } = (await notifier({})) as unknown as { statusNotifier: { status: string; done: boolean }[] }
   expect(statusNotifier.map(({ status, done }) => `${status} ${done}`)).toEqual([
     'payment_pending true',
     'paid true',
@@ -66,9 +130,9 @@ test('API-52 OP-081 the status notifier wants the MD5 of the secondary number, a
     'shipped false',
     'delivered false',
   ])
-  expect((await told({ hash: md5('another') })).code).toBe('order_not_found')
-  expect((await told({ token: await shop.signIn('beto') })).code).toBe('order_not_found')
-  expect((await told({ hash: 'x' })).status).toBe(400)
+  expect((await notifier({ hash: md5('another') })).code).toBe('order_not_found')
+  expect((await notifier({ token: await shop.signIn('beto') })).code).toBe('order_not_found')
+  expect((await notifier({ hash: 'x' })).status).toBe(400)
 })
 
 const placed = async (more: Record<string, string> = {}): Promise<Answer> => {
@@ -91,6 +155,34 @@ test('INV-24 a guest’s order opens with its key alone: not with another, not f
   expect((await open({ order_nr: mine.order_nr, token: await shop.signIn('ana') })).code).toBe('order_not_found')
   expect((await open(keyed(mine), 'cl')).code).toBe('order_not_found')
   expect((await open({ order_nr: 'R101' })).code).toBe('order_not_found')
+})
+
+test('INV-24 S11 a client that has only the key sees the end of the document, once the order is an hour old', async () => {
+  const mine = await placed()
+  const result = () => shop.call('/api/checkout/result', keyed(mine)) as Promise<Answer & { can_register: boolean }>
+  const detail = () => shop.call('/api/order/detail', keyed(mine))
+  expect((await detail()).order.document).toBe('DNI 30111222')
+  expect((await result()).can_register).toBe(true)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 61 * 60_000)
+  expect((await detail()).order.document).toBe('DNI •••••222')
+  const later = await result()
+  expect([later.order.document, later.can_register]).toEqual(['DNI •••••222', false])
+})
+
+test('INV-24 the key of a customer’s order ends 30 days after its delivery; the customer sees it, document and all', async () => {
+  const token = await shop.signIn('ana')
+  await shop.remove({ item: 'ZM0004-38', token })
+  const mine = await shop.placeAs(token)
+  await shop.db.execute(sql`update sales_order set status = 'delivered', delivered_at = ${shop.clock.now.toISOString()}
+    where order_nr = ${mine.order_nr}`)
+  const detail = (fields: Record<string, string>) => shop.call('/api/order/detail', fields)
+  const afterDays = (days: number) => (shop.clock.now = new Date(noon.getTime() + days * 24 * 60 * 60_000))
+  afterDays(30)
+  expect((await detail(keyed(mine))).order.document).toBe('DNI •••••123')
+  afterDays(31)
+  expect((await detail(keyed(mine))).code).toBe('order_not_found')
+  const again = await shop.signIn('ana')
+  expect((await detail({ order_nr: mine.order_nr, token: again })).order.document).toBe('DNI 28456123')
 })
 
 test('R17 20 cancellations at once give back stock, coupon and money once', async () => {

@@ -3,6 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { product } from '#db/schema/catalog.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { customer } from '#db/schema/customers.ts'
+import { membership } from '#db/schema/memberships.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
 import { shippingMethod } from '#db/schema/shipping.ts'
 import { country as countryTable } from '#db/schema/store.ts'
@@ -15,8 +16,11 @@ type ItemRow = Pick<
   Item,
   'skuSimple' | 'name' | 'brandName' | 'supplierName' | 'color' | 'size' | 'imageUrl' | 'quantity' | 'unitPrice'
 > &
-  Pick<Item, 'paidPrice' | 'isGiftCard'> & { slug: string | null }
-export type PaymentRow = Pick<Payment, 'method' | 'status' | 'amount' | 'details' | 'provider' | 'providerRef'> & {
+  Pick<Item, 'paidPrice' | 'isGiftCard'> & { slug: string | null; isMembership: boolean }
+export type PaymentRow = Pick<
+  Payment,
+  'method' | 'status' | 'situation' | 'amount' | 'details' | 'provider' | 'providerRef'
+> & {
   expiresAt: string | null
 }
 type EventRow = Pick<StatusEvent, 'status' | 'label' | 'note'> & { at: string }
@@ -36,17 +40,21 @@ const columns = {
   items: list<ItemRow>(sql`select ${orderItem.skuSimple} as "skuSimple", ${orderItem.name},
       ${orderItem.brandName} as "brandName", ${orderItem.supplierName} as "supplierName", ${orderItem.color},
       ${orderItem.size}, ${orderItem.imageUrl} as "imageUrl", ${orderItem.quantity}, ${orderItem.unitPrice} as "unitPrice",
-      ${orderItem.paidPrice} as "paidPrice", ${orderItem.isGiftCard} as "isGiftCard", ${product.slug}
+      ${orderItem.paidPrice} as "paidPrice", ${orderItem.isGiftCard} as "isGiftCard", ${product.slug},
+      exists (select from ${membership} where ${membership.country} = ${salesOrder.country}
+        and ${membership.sku} = split_part(${orderItem.skuSimple}, '-', 1)) as "isMembership"
     from ${orderItem} left join ${product} on ${product.country} = ${salesOrder.country}
       and ${product.sku} = split_part(${orderItem.skuSimple}, '-', 1) and ${product.active}
     where ${orderItem.orderNr} = ${salesOrder.orderNr} order by ${orderItem.id}`),
-  payments: list<PaymentRow>(sql`select ${payment.method}, ${payment.status}, ${payment.amount}, ${payment.details},
+  payments:
+    list<PaymentRow>(sql`select ${payment.method}, ${payment.status}, ${payment.situation}, ${payment.amount}, ${payment.details},
       ${payment.provider}, ${payment.providerRef} as "providerRef", ${payment.expiresAt} as "expiresAt"
     from ${payment} where ${payment.orderNr} = ${salesOrder.orderNr} order by ${payment.id}`),
   events: list<EventRow>(sql`select ${statusEvent.status}, ${statusEvent.label}, ${statusEvent.note}, ${statusEvent.at}
     from ${statusEvent} where ${statusEvent.subject} = 'order' and ${statusEvent.subjectId} = ${salesOrder.orderNr}
     order by ${statusEvent.at}, ${statusEvent.id}`),
-  coupons: list<{ code: string; amount: number }>(sql`select ${salesRule.code}, ${couponUse.amount}
+  coupons: list<{ code: string; amount: number; isCredit: boolean }>(sql`select ${salesRule.code}, ${couponUse.amount},
+      ${salesRule.kind} = 'credit' as "isCredit"
     from ${couponUse} join ${salesRule} on ${salesRule.idSalesRule} = ${couponUse.idSalesRule}
     where ${couponUse.orderNr} = ${salesOrder.orderNr} order by ${couponUse.id}`),
 }

@@ -7,6 +7,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { customer as customerTable } from '#db/schema/customers.ts'
 import { regretRequest, salesOrder } from '#db/schema/orders.ts'
 import { maxQuantityPerLine } from '#domain/buy/cart/limits.ts'
+import { looksLikeOrderNumber } from '#domain/buy/orders/order-number-shape.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -19,7 +20,7 @@ import { countAttempt } from '#server/platform/http/limits/attempts.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { isNotifierHash } from '#server/ledger/orders/read-steps.ts'
-import type { OpenOrder } from './access.ts'
+import { shownTo, type OpenOrder } from './access.ts'
 import { cancelOrderOf } from './cancel-order.ts'
 import type { ordersRepository } from './repository.ts'
 
@@ -66,8 +67,9 @@ export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrd
   })
 
   mount(app, readOrder, async ({ body }, call) => {
-    const { orderNr } = await openOrder(body, call)
-    return { error: false as const, order: (await orders.one(orderNr, call.now))! }
+    const opened = await openOrder(body, call)
+    const order = (await orders.one(opened.orderNr, call.now))!
+    return { error: false as const, order: shownTo(opened, order, call.now) }
   })
 
   mount(app, cancelOrder, async ({ body }, call) => {
@@ -104,8 +106,9 @@ export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrd
       await tx
         .insert(regretRequest)
         .values({ code, country, typedOrder, email, reason: body.reason.trim(), orderNr, createdAt: now })
-      await enqueueMail(tx, { template: 'regret-received', to: email, country, now, data: { code, typedOrder } })
-      return { error: false as const, message: 'Recibimos su solicitud. Guarde este código.', code }
+      const data = { code, typedOrder: looksLikeOrderNumber(typedOrder) ? typedOrder : '' }
+      await enqueueMail(tx, { template: 'regret-received', to: email, country, now, data })
+      return { error: false as const, message: 'Recibimos tu solicitud. Este es tu código.', code }
     })
   })
 }

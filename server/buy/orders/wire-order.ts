@@ -7,18 +7,22 @@ import { mergeItems } from '#domain/buy/orders/merge-items.ts'
 import { regretUntil } from '#domain/buy/orders/regret.ts'
 import { orderLabels } from '#domain/buy/orders/statuses.ts'
 import { isCancellable, timeline } from '#domain/buy/orders/timeline.ts'
-import { paymentWords } from '#domain/buy/payments/methods.ts'
+import { canBePaid, dueOf, type Attempt } from '#domain/buy/payments/attempts.ts'
+import { methodLabels } from '#domain/buy/payments/method-words.ts'
+import { paymentChoices } from '#domain/buy/payments/methods.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { reviewKeyOf } from '#server/browse/reviews/review-key.ts'
+import { promisedArrival } from '#server/ledger/orders/promised-arrival.ts'
 import type { OrderRow, PaymentRow } from './read-orders.ts'
 
 function wirePayment(
   { method, status, amount, details, providerRef, expiresAt }: PaymentRow,
   country: OpenCountry,
   isLate: boolean,
+  isOffered: boolean,
 ) {
   const units = (minor: number) => toUnits(minor, countryProfiles[country])
   const isOpen = status === 'pending' && !isLate && expiresAt !== null
@@ -29,16 +33,25 @@ function wirePayment(
     ...(details.financedTotal !== undefined && { financed_total: units(details.financedTotal) }),
     ...(details.cft !== undefined && { cft: details.cft }),
   }
-  const isVoucher = method === 'cash_voucher' && isOpen && providerRef !== null
+  const isVoucher = method === 'cash_voucher' && isOpen && isOffered && providerRef !== null
   return {
     method,
-    label: paymentWords[method].label,
+    label: methodLabels[method],
     status,
     amount: units(amount),
     details: paymentDetails,
     voucher: isVoucher ? { code: providerRef, expires_at: new Date(expiresAt).toISOString() } : null,
     expires_at: isOpen ? new Date(expiresAt).toISOString() : null,
   }
+}
+
+/** The attempts to pay through a provider. */
+function attemptsIn(payments: readonly PaymentRow[]): Attempt[] {
+  return payments.flatMap(({ method, status, situation, provider, expiresAt }) => {
+    const choice = paymentChoices.find((known) => known === method)
+    if (provider === null || expiresAt === null || choice === undefined) return []
+    return [{ method: choice, status, situation, expiresAt: new Date(expiresAt) }]
+  })
 }
 
 export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order {
@@ -49,9 +62,9 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
   const events = row.events.map((event) => ({ ...event, at: new Date(event.at) }))
   const until = deliveredAt && lastReturnDay(profile.timeZone, deliveredAt, terms.returnDays)
   const isLate = ({ expiresAt }: PaymentRow) => expiresAt !== null && new Date(expiresAt) <= now
-  const canPay = payments.some(
-    (one) => one.status === 'pending' && one.provider !== null && one.method !== 'cash_voucher' && !isLate(one),
-  )
+  const offered = payments.findLast(({ provider }) => provider !== null)
+  const due = dueOf(order, attemptsIn(payments), now)
+  const arrival = promisedArrival(order, events.find((event) => event.status === 'paid')?.at)
   const items = row.items.map((item) => ({
     sku: item.skuSimple,
     name: item.name,
@@ -63,10 +76,14 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
     url: item.slug === null ? null : productPath(item.slug),
     quantity: item.quantity,
     unit_price: units(item.unitPrice),
+    amount: item.quantity * item.unitPrice,
     paid_price: item.paidPrice,
     is_gift_card: item.isGiftCard,
+    is_membership: item.isMembership,
   }))
-  const canReview = deliveredAt !== null && items.some(({ url, is_gift_card }) => url !== null && !is_gift_card)
+  const canReview =
+    deliveredAt !== null &&
+    items.some(({ url, is_gift_card, is_membership }) => url !== null && !is_gift_card && !is_membership)
   return {
     order_nr: orderNr,
     secondary_nr: order.secondaryNr,
@@ -75,10 +92,14 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
     placed_at: order.placedAt.toISOString(),
     delivered_at: deliveredAt?.toISOString() ?? null,
     // Merged as integers, so that two lines sum to the cent.
-    items: mergeItems(items).map((item) => ({ ...item, paid_price: units(item.paid_price) })),
+    items: mergeItems(items).map((item) => ({
+      ...item,
+      amount: units(item.amount),
+      paid_price: units(item.paid_price),
+    })),
     sub_total: units(order.subTotal),
     discount: units(order.discount),
-    coupons: row.coupons.map(({ code, amount }) => ({ code, amount: units(amount) })),
+    coupons: row.coupons.map(({ code, amount, isCredit }) => ({ code, amount: units(amount), is_credit: isCredit })),
     shipping: units(order.shipping),
     wallet_used: units(order.walletUsed),
     total: units(order.total),
@@ -87,8 +108,8 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
     currency: order.currency,
     shipping_method: order.shippingMethod,
     shipping_label: row.shippingLabel ?? '',
-    delivery_from: order.deliveryFrom,
-    delivery_to: order.deliveryTo,
+    delivery_from: arrival?.from ?? null,
+    delivery_to: arrival?.to ?? null,
     tracking: events.findLast((event) => event.status === 'shipped')?.note ?? null,
     review_path: canReview ? reviewFormPath(orderNr, reviewKeyOf(orderNr, reviewSecret)) : null,
     shipping_address: withoutPlaceIds(order.shippingAddress),
@@ -97,8 +118,14 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
     document: owner
       ? `${owner.identificationType} ${owner.identification}`
       : `${order.guestDocumentType ?? ''} ${order.guestDocument ?? ''}`.trim(),
-    payments: payments.map((one) => wirePayment(one, country, isLate(one))),
-    can_pay: status === 'payment_pending' && canPay,
+    payments: payments.map((one) => wirePayment(one, country, isLate(one), one === offered)),
+    to_pay: due && {
+      amount: units(order.total),
+      reserved_until: due.reservedUntil.toISOString(),
+      situation: due.situation,
+      method: due.attempt?.method ?? null,
+    },
+    can_pay: canBePaid(due),
     can_cancel: isCancellable(status),
     can_exchange: order.idCustomer !== null && isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),
     steps: timeline(status, events),

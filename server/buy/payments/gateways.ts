@@ -1,25 +1,36 @@
-import type { Env } from '#server/platform/env.ts'
+import { hasRealProvider, type Env } from '#server/platform/env.ts'
+import { isLocalTrial } from '#server/platform/local-trial.ts'
 import { cachedSecrets } from '#server/platform/secrets/secrets.ts'
-import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Gateways, GatewaysOn, PaymentGateway } from './port.ts'
 import { sandboxGateway } from './sandbox/gateway.ts'
 
-/** A production shop on its own database takes real money: there the sandbox is off unless it is set. */
-export function isSandboxOn({ SANDBOX_PAYMENTS, NODE_ENV, DATABASE_URL }: Env): boolean {
-  if (SANDBOX_PAYMENTS !== 'auto') return SANDBOX_PAYMENTS === 'true'
-  return NODE_ENV !== 'production' || DATABASE_URL === undefined
+/** The sandbox sells for nothing: by itself it is on only in a local trial, and never beside a provider of real money. */
+export function isSandboxOn(env: Env): boolean {
+  if (hasRealProvider(env)) return false
+  return env.SANDBOX_PAYMENTS === 'auto' ? isLocalTrial(env) : env.SANDBOX_PAYMENTS === 'true'
+}
+
+/** How payments work in this shop, for the person who starts it; undefined where real money is taken. */
+export function paymentNotice(env: Env): string | undefined {
+  if (isSandboxOn(env)) return 'TEST PAYMENTS: the sandbox takes orders and charges nothing. Not for a shop that sells.'
+  if (hasRealProvider(env)) return undefined
+  return 'NO PAYMENT PROVIDER: orders that cost something are refused. Set MERCADOPAGO_… or WEBPAY_…, or SANDBOX_PAYMENTS=true to try it out.'
 }
 
 /** The SDKs of both providers take a fifth of a second and 30 MB to load: only a shop that uses one pays for it. */
-function loadedOnUse(country: OpenCountry, load: () => Promise<PaymentGateway>): PaymentGateway {
+function loadedOnUse(
+  known: Pick<PaymentGateway, 'country' | 'opensOnce'>,
+  load: () => Promise<PaymentGateway>,
+): PaymentGateway {
   let loading: Promise<PaymentGateway> | undefined
   const gateway = () => (loading ??= load())
   return {
-    country,
+    ...known,
     start: async (payment) => (await gateway()).start(payment),
-    find: async (providerRef, now) => (await gateway()).find(providerRef, now),
+    find: async (payment, now) => (await gateway()).find(payment, now),
     refund: async (payment) => (await gateway()).refund(payment),
     read: async (webhook) => (await gateway()).read(webhook),
+    end: async (page) => (await gateway()).end?.(page),
   }
 }
 
@@ -32,7 +43,7 @@ function mercadoPago(env: Env): PaymentGateway | undefined {
     PAYMENT_TIMEOUT_MS: timeoutMs,
   } = env
   if (accessToken === undefined || webhookSecret === undefined) return undefined
-  return loadedOnUse(country, async () => {
+  return loadedOnUse({ country }, async () => {
     const { mercadoPagoGateway } = await import('./mercadopago/gateway.ts')
     return mercadoPagoGateway({ accessToken, webhookSecret, country, apiUrl, timeoutMs })
   })
@@ -46,7 +57,7 @@ function webpay(env: Env): PaymentGateway | undefined {
     PAYMENT_TIMEOUT_MS: timeoutMs,
   } = env
   if (commerceCode === undefined || apiKey === undefined) return undefined
-  return loadedOnUse('cl', async () => {
+  return loadedOnUse({ country: 'cl', opensOnce: true }, async () => {
     const { webpayGateway } = await import('./webpay/gateway.ts')
     return webpayGateway({ commerceCode, apiKey, apiUrl, timeoutMs })
   })

@@ -128,7 +128,7 @@ test('R11 another sum than was asked for is held, the order waits, the night’s
   })
 })
 
-test('a rejected payment ends the order: goods and coupon are free again, nothing is charged, the mail says so', async () => {
+test('a rejected payment keeps goods and coupon until the reservation ends; then they are free again, and the mails say so', async () => {
   const stock = await shop.stockOf(sku)
   const hash = await shop.cartWith([sku, 1])
   await shop.add(hash, 'BIENVENIDA10')
@@ -140,17 +140,39 @@ test('a rejected payment ends the order: goods and coupon are free again, nothin
   await shop.pay(placed.next.url!, 'reject')
   expect(await result(placed)).toMatchObject({
     outcome: 'rejected',
-    order: { status: 'payment_rejected', can_pay: false },
+    order: {
+      status: 'payment_pending',
+      can_pay: true,
+      delivery_from: null,
+      to_pay: { situation: 'refused', reserved_until: '2026-11-15T16:00:00.000Z', method: 'card_test' },
+    },
   })
+  expect(await shop.one(uses)).toBe(before + 1)
+  expect(await shop.stockOf(sku)).toBe(stock - 1)
+  expect(await shop.mails('payment-refused')).toMatchObject([
+    { data: { orderNr: placed.order_nr, key: placed.order_key, until: 'el domingo 15 de noviembre a las 13:00' } },
+  ])
+  shop.clock.now = new Date('2026-11-15T16:00:00Z')
+  try {
+    expect(await result(placed)).toMatchObject({
+      outcome: 'unpaid',
+      payments: [],
+      order: { can_pay: false, to_pay: { situation: 'expired' } },
+    })
+    expect(await shop.job('cancel-unpaid-orders')).toBe(1)
+  } finally {
+    shop.clock.now = new Date('2026-11-15T15:00:00Z')
+  }
+  expect(await shop.statusOf(placed.order_nr)).toBe('cancelled')
   expect(await shop.one(uses)).toBe(before)
   expect(await shop.stockOf(sku)).toBe(stock)
-  expect(await shop.mails('order-rejected')).toHaveLength(1)
+  expect(await shop.mails('order-cancelled')).toMatchObject([{ data: { isUnpaid: true, isRefunded: false } }])
   const again = await shop.call('/api/order/buyagain', { order_nr: placed.order_nr, order_key: placed.order_key })
   expect(again).toMatchObject({ error: false, cart: { items: [{ id: sku, quantity: 1 }] } })
   await shop.expectReconciled()
 })
 
-test('a payment in process keeps its goods for 48 hours; decided later, it is told', async () => {
+test('a payment in process keeps its goods for 48 hours; decided later, the customer is notified', async () => {
   const placed = await order()
   await shop.pay(placed.next.url!, 'pending')
   expect(await result(placed)).toMatchObject({ outcome: 'pending' })
@@ -166,7 +188,7 @@ test('a payment in process keeps its goods for 48 hours; decided later, it is to
   }
 })
 
-test('a provider that never told is asked: by the shopper’s return, and by the job', async () => {
+test('a provider that never reported is asked: by the shopper’s return, and by the job', async () => {
   const seen = await order()
   await shop.pay(seen.next.url!, 'silent')
   expect(await shop.statusOf(seen.order_nr)).toBe('payment_pending')
@@ -210,7 +232,7 @@ test('R25 an unpaid card’s goods are free after an hour; money that comes late
   await shop.expectReconciled()
 })
 
-test('money that is there when the reservation ends is taken, though nobody told', async () => {
+test('money that is there when the reservation ends is taken, though nobody reported it', async () => {
   const placed = await order()
   await shop.pay(placed.next.url!, 'silent')
   shop.clock.now = new Date('2026-11-15T17:00:00Z')
@@ -253,12 +275,17 @@ test('a cash voucher: a code to print, paid at the counter, or its goods are fre
   expect(await shop.stockOf(sku)).toBe(stock + 1)
 })
 
-test('paying again leads to the same page of the gateway; what is paid leads nowhere', async () => {
+test('paying again leads to the same page of the gateway; what is paid is refused with the order', async () => {
   const placed = await order()
   const pay = () => shop.call('/api/checkout/pay', { order_nr: placed.order_nr, order_key: placed.order_key })
   expect((await pay()).next).toEqual(placed.next)
   await shop.pay(placed.next.url!, 'approve')
-  expect((await pay()).next).toEqual({ kind: 'done', url: null })
+  expect(await pay()).toMatchObject({
+    error: true,
+    code: 'order_paid',
+    message: 'Ese pedido ya está pagado.',
+    order: { order_nr: placed.order_nr, status: 'paid', to_pay: null },
+  })
   // The back button after success: the gateway leads back to the shop and charges nothing.
   expect((await shop.app.inject({ url: placed.next.url! })).statusCode).toBe(303)
   await shop.pay(placed.next.url!, 'reject')
@@ -282,14 +309,14 @@ test('server.md §5 a whole order paid by the wallet is paid at once', async () 
   })
   expect(placed).toMatchObject({ error: false, next: { kind: 'done', url: null } })
   expect(await steps(placed)).toEqual(['paid'])
-  expect(await shop.one(sql`select count(*)::int from sandbox_payment`)).toBe(0)
+  expect(await shop.one(sql`select count(*)::int from sandbox_payment where order_nr = ${placed.order_nr}`)).toBe(0)
   await shop.expectReconciled()
 })
 
 test('R11 a shop that answers to its own name alone hears the sandbox too', async () => {
   const named = await openShop({
     now: () => shop.clock.now,
-    env: { PUBLIC_ORIGIN_AR: 'https://tienda.example' },
+    env: { PUBLIC_ORIGIN_AR: 'https://tienda.example', SANDBOX_PAYMENTS: 'true' },
     database: shop,
   })
   const headers = { host: 'tienda.example' }
@@ -320,6 +347,6 @@ test('R34 the night’s reconciliation names what differs, and is silent when no
     sql`update wallet set balance = balance + 1 where wallet_id = (select min(wallet_id) from wallet)`,
   )
   await shop.db.execute(sql`update payment set status = 'rejected' where order_nr = ${placed.order_nr}`)
-  const told = (await shop.report('reconcile')).failures.map(({ subject }) => subject)
-  expect(told).toEqual([`size ${sku} of ar`, expect.stringMatching(/^wallet \d+$/), `order ${placed.order_nr}`])
+  const subjects = (await shop.report('reconcile')).failures.map(({ subject }) => subject)
+  expect(subjects).toEqual([`size ${sku} of ar`, expect.stringMatching(/^wallet \d+$/), `order ${placed.order_nr}`])
 })

@@ -9,6 +9,10 @@ type ToPay = {
   /** Our name for it: starting it again with the same one is the same payment. */
   reference: string
   orderNr: string
+  /** The how manieth attempt to pay the order: 1 for the first. */
+  attempt: number
+  /** When the order was placed; no way of paying may take longer than an order waits. */
+  placedAt: Date
   country: OpenCountry
   amount: number
   currency: string
@@ -23,7 +27,15 @@ type ToPay = {
   now: Date
 }
 
-type StartedPayment = { providerRef: string; payUrl: string | null }
+type StartedPayment = {
+  providerRef: string
+  payUrl: string | null
+  /** The provider's id of the page, where it can be closed. */
+  pageId?: string | undefined
+}
+
+/** How a payment is known at its provider: by its name there, and by attempts that messages named. */
+export type PaymentAtProvider = { providerRef: string; attempts: readonly string[] }
 
 /** A payment as the provider has it. */
 export type ReportedPayment = PaymentReport & {
@@ -33,6 +45,8 @@ export type ReportedPayment = PaymentReport & {
   isInProcess: boolean
   /** A card was refused, and the shopper may try another on the same page. */
   hasRefusedAttempt?: boolean
+  /** It failed, but no bank refused it: the shopper left, or time ran out. */
+  isLeft?: boolean
 }
 
 export type Webhook = {
@@ -50,13 +64,17 @@ export type Webhook = {
 export type PaymentGateway = {
   /** The only store it is offered in; without it, in every one. */
   country?: OpenCountry
+  /** Its page cannot be opened a second time: paying again is another attempt. */
+  opensOnce?: boolean
   start(payment: ToPay): Promise<StartedPayment>
   /** Undefined for a payment the provider does not know. */
-  find(providerRef: string, now: Date): Promise<ReportedPayment | undefined>
+  find(payment: PaymentAtProvider, now: Date): Promise<ReportedPayment | undefined>
   /** Gives all of it back; once, however often it is asked. False while the provider is not done. */
-  refund(payment: { providerRef: string; amount: number; currency: string; key: string }): Promise<boolean>
-  /** The payment a webhook is about; refuses one that the provider did not sign. */
-  read(webhook: Webhook): Promise<string | undefined>
+  refund(payment: PaymentAtProvider & { amount: number; currency: string; key: string }): Promise<boolean>
+  /** The payment a webhook is about, and the attempt it names; refuses one that the provider did not sign. */
+  read(webhook: Webhook): Promise<{ providerRef: string; attempt?: string } | undefined>
+  /** Closes a page that no one should pay on any more; missing where pages end by themselves. */
+  end?(page: { pageId: string; now: Date }): Promise<void>
 }
 
 /** The providers this shop works with. */

@@ -1,8 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from '#db/connection/drizzle.ts'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
+import { isInterestFree } from '#domain/buy/payments/instalments.ts'
+import { waysToPay } from '#domain/buy/payments/method-words.ts'
 import { paymentChoices, providerOf, type PaymentChoice, type PaymentProvider } from '#domain/buy/payments/methods.ts'
+import { firstCheck } from '#domain/buy/payments/observation.ts'
 import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
 import type { ReportedPayment, Gateways, Webhook } from './port.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -14,11 +17,18 @@ type Start = { orderNr: string; origin: string; returnPath: string; now: Date }
 export function paymentsService(db: Handle, gateways: Gateways) {
   const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
 
+  /** The ways to pay in a store. */
+  const choices = (country: OpenCountry): PaymentChoice[] =>
+    paymentChoices.filter((method) => {
+      const gateway = gateways[providerOf[method]]
+      return gateway !== undefined && (gateway.country ?? country) === country
+    })
+
   /** What the provider says of a payment. */
   async function findAtProvider(row: PaymentRow, now: Date): Promise<ReportedPayment | undefined> {
     const gateway = gatewayOf(row)
     if (!gateway || row.providerRef === null) return undefined
-    const found = await gateway.find(row.providerRef, now)
+    const found = await gateway.find({ providerRef: row.providerRef, attempts: row.attempts }, now)
     // An answer about another payment than ours is no answer.
     return found?.reference === row.reference ? found : undefined
   }
@@ -29,32 +39,65 @@ export function paymentsService(db: Handle, gateways: Gateways) {
     return found !== undefined && settlePayment(db, row.id, found, now)
   }
 
+  /** As though a message had named the attempt. */
+  const withAttempt = (row: PaymentRow, attempt: string): PaymentRow =>
+    row.attempts.includes(attempt) ? row : { ...row, attempts: [...row.attempts, attempt] }
+
+  /** Stores the attempt a message named, so that it is asked for by its id from now on. */
+  async function remember(row: PaymentRow, attempt: string): Promise<PaymentRow> {
+    if (row.attempts.includes(attempt)) return row
+    const isNew = and(eq(payment.id, row.id), sql`not ${payment.attempts} @> array[${attempt}]`)
+    await db
+      .update(payment)
+      .set({ attempts: sql`array_append(${payment.attempts}, ${attempt})` })
+      .where(isNew)
+    return withAttempt(row, attempt)
+  }
+
   const paymentsOf = (orderNr: string) =>
     db
       .select()
       .from(payment)
       .where(and(eq(payment.orderNr, orderNr), isNotNull(payment.provider)))
+      .orderBy(asc(payment.id))
 
-  const { country, currency, guestEmail } = salesOrder
+  const { country, currency, guestEmail, placedAt } = salesOrder
+  const attempt = sql<number>`count(*) over ()`.mapWith(Number)
+  /** The attempt on offer, and its place among the attempts of its order. */
   const paymentToStart = db
-    .select({ row: payment, country, currency, guestEmail, email: customer.email })
+    .select({ row: payment, attempt, country, currency, guestEmail, placedAt, email: customer.email })
     .from(payment)
     .innerJoin(salesOrder, eq(salesOrder.orderNr, payment.orderNr))
     .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
     .where(and(eq(payment.orderNr, sql.placeholder('orderNr')), isNotNull(payment.provider)))
+    .orderBy(desc(payment.id))
+    .limit(1)
     .prepare('payment_to_start')
 
   return {
     check,
+    findAtProvider,
+    hasGateway: (row: PaymentRow) => gatewayOf(row) !== undefined,
+    /** Whether a shopper can be led to the same page of a payment again. */
+    canReopen: (row: PaymentRow) => row.payUrl === null || gatewayOf(row)?.opensOnce !== true,
 
-    /** The ways to pay in a store. */
-    choices: (country: OpenCountry): PaymentChoice[] =>
-      paymentChoices.filter((method) => {
-        const gateway = gateways[providerOf[method]]
-        return gateway !== undefined && (gateway.country ?? country) === country
-      }),
+    /** Closes the page of a payment at its provider. False where it has none that could be closed. */
+    async endPage(row: PaymentRow, now: Date): Promise<boolean> {
+      const gateway = gatewayOf(row)
+      if (!gateway?.end || row.pageId === null) return false
+      await gateway.end({ pageId: row.pageId, now })
+      await db.update(payment).set({ pageEndedAt: now }).where(eq(payment.id, row.id))
+      return true
+    },
 
-    /** Leads to the provider's page for an order that waits for its payment. Null where there is none to lead to. */
+    choices,
+    /** The ways to pay in a store, by name. */
+    waysToPay: (country: OpenCountry): string[] => waysToPay(choices(country), country),
+    /** Whether that many instalments without interest can be had: lists promise only what the checkout offers. */
+    offersInstalments: (country: OpenCountry, count: number): boolean =>
+      choices(country).some((method) => isInterestFree(method, count)),
+
+    /** Leads to the provider's page of the attempt on offer. Null where there is none to lead to. */
     async start({ orderNr, origin, returnPath, now }: Start): Promise<{ url: string | null } | undefined> {
       const [found] = await paymentToStart.execute({ orderNr })
       if (found?.row.status !== 'pending') return undefined
@@ -62,10 +105,12 @@ export function paymentsService(db: Handle, gateways: Gateways) {
       if (row.payUrl !== null) return { url: row.payUrl }
       const gateway = gatewayOf(row)
       if (!gateway) return undefined
-      const country = found.country
+      const { attempt: count, country, placedAt: placed } = found
       const started = await gateway.start({
         reference: row.reference!,
         orderNr,
+        attempt: count,
+        placedAt: placed,
         country,
         amount: row.amount,
         currency: found.currency,
@@ -78,42 +123,43 @@ export function paymentsService(db: Handle, gateways: Gateways) {
       })
       const [taken] = await db
         .update(payment)
-        .set({ providerRef: started.providerRef, payUrl: started.payUrl })
+        .set({
+          providerRef: started.providerRef,
+          payUrl: started.payUrl,
+          pageId: started.pageId ?? null,
+          checkAt: firstCheck(now),
+        })
         .where(and(eq(payment.id, row.id), isNull(payment.payUrl)))
         .returning({ url: payment.payUrl })
       if (taken) return taken
-      // StartedPayment twice at once: the shopper goes to the one the shop will ask about.
+      // Started twice at once: the shopper goes to the one the shop will ask about.
       const [first] = await db.select({ url: payment.payUrl }).from(payment).where(eq(payment.id, row.id))
       return first
     },
 
     /**
-     * Asks the provider about pending payments: the shopper returned before its webhook. Says whether a card was
-     * refused and another may be tried.
+     * Asks the providers about what is pending of an order: the shopper returned before the webhook. `named`: the id that
+     * the provider gave the shopper on the way back, so that a payment is found before the provider's search knows it.
      */
-    async checkOrder(orderNr: string, now: Date): Promise<{ hasRefusedAttempt: boolean }> {
-      let hasRefusedAttempt = false
+    async checkOrder(orderNr: string, now: Date, named?: string): Promise<void> {
       for (const row of await paymentsOf(orderNr)) {
-        const found = row.status === 'pending' ? await findAtProvider(row, now) : undefined
-        if (!found) continue
-        await settlePayment(db, row.id, found, now)
-        hasRefusedAttempt ||= found.hasRefusedAttempt ?? false
+        if (row.status !== 'pending') continue
+        const found = await findAtProvider(named === undefined ? row : withAttempt(row, named), now)
+        if (found) await settlePayment(db, row.id, found, now)
       }
-      return { hasRefusedAttempt }
     },
 
     /** A provider notifies; the shop asks back (R11). Unknown payments are acknowledged: repeating would not help. */
     async webhook(provider: PaymentProvider, webhook: Webhook): Promise<boolean> {
       const gateway = gateways[provider]
       if (!gateway) return false
-      const providerRef = await gateway.read(webhook)
-      if (providerRef === undefined) return false
-      const [row] = await db
-        .select()
-        .from(payment)
-        .where(and(eq(payment.provider, provider), eq(payment.providerRef, providerRef)))
-      if (row) await check(row, webhook.now)
-      return row !== undefined
+      const named = await gateway.read(webhook)
+      if (named === undefined) return false
+      const isNamed = and(eq(payment.provider, provider), eq(payment.providerRef, named.providerRef))
+      const [known] = await db.select().from(payment).where(isNamed)
+      if (!known) return false
+      await check(named.attempt === undefined ? known : await remember(known, named.attempt), webhook.now)
+      return true
     },
 
     /** Has the provider send money back that is to go back. False while it is not done. */
@@ -121,9 +167,10 @@ export function paymentsService(db: Handle, gateways: Gateways) {
       const gateway = gatewayOf(row)
       if (!gateway || row.providerRef === null) throw new Error(`payment ${row.id} has no provider to refund it`)
       const [order] = await db.select().from(salesOrder).where(eq(salesOrder.orderNr, row.orderNr))
-      const { providerRef, amount, reference } = row
+      const { providerRef, attempts, amount, reference } = row
       const isDone = await gateway.refund({
         providerRef,
+        attempts,
         amount,
         currency: order!.currency,
         key: `refund ${reference}`,

@@ -34,7 +34,7 @@ function onTheWire(
 ) {
   const { timeZone } = countryProfiles[country]
   const days = daysOf(country, { code, etaText, region })
-  const told: ShippingOffer = {
+  const offer: ShippingOffer = {
     code,
     label,
     price: toUnits(price, countryProfiles[country]),
@@ -42,7 +42,7 @@ function onTheWire(
     eta_text: etaTextFor(etaText, days),
     ...arrivalOf(days, { now, timeZone }),
   }
-  return told
+  return offer
 }
 
 export function shippingService(db: Handle) {

@@ -33,6 +33,6 @@ export const sealBankDataCommand: Command = {
   options: {},
   async run({ db, env, root, say }) {
     const done = await sealBankData(db, bankDataSealer(env, root), { isEverything: true })
-    say(`${done} accounts sealed anew.`)
+    say(`${done} accounts sealed again.`)
   },
 }

@@ -140,7 +140,7 @@ export const exportCommand: Command = {
       throw new OperatorRefusal(
         `--format is one of ${feedFormats.join(', ')}${requested ? `, not "${requested}"` : ''}.`,
       )
-    const base = (textOf(values, 'base-url') ?? 'http://localhost:3000').replace(/\/+$/, '')
+    const base = (textOf(values, 'base-url') ?? 'http://localhost:3000').replace(/(?<!\/)\/+$/, '')
     if (!/^https?:\/\/\S+$/.test(base)) throw new OperatorRefusal(`--base-url "${base}" is not an address of the web.`)
     const began = performance.now()
     const onProgress = (done: number, total: number) => progress.show(`Exporting ${country}`, done, total)
@@ -158,7 +158,7 @@ export const feedsCommand: Command = {
   usage: '[--base-url URL]',
   summary: 'The addresses of the feeds for Merchant Center and Meta',
   details: [
-    'Give them to the networks, which fetch them by themselves; each is at most an hour old. Whoever has an address can read it.',
+    'Give them to the networks, which fetch them by themselves; each is at most an hour old. Anyone who has an address can read it.',
     '--base-url URL   where the shop is reached, for a store without PUBLIC_ORIGIN_…',
   ],
   examples: ['feeds --base-url https://tienda.example'],
@@ -170,7 +170,9 @@ export const feedsCommand: Command = {
     const base = textOf(values, 'base-url') ?? `http://localhost:${env.PORT}`
     for (const country of openCountries) {
       for (const file of feedFileNames) {
-        say(`${country} ${file}: ${(originOf[country] ?? base).replace(/\/+$/, '')}${feedPath(secret, country, file)}`)
+        say(
+          `${country} ${file}: ${(originOf[country] ?? base).replace(/(?<!\/)\/+$/, '')}${feedPath(secret, country, file)}`,
+        )
       }
     }
   },

@@ -12,7 +12,7 @@ export const reviewsCommand: Command = {
   usage: '[--base-url URL]',
   summary: 'Reviews that wait to be read before they are shown, the oldest first',
   details: [
-    'approve-review and reject-review take the number in front. Whoever has the address of a photograph can see it.',
+    'approve-review and reject-review take the number in front. Anyone who has the address of a photograph can see it.',
     '--base-url URL   where the shop is reached, for a store without PUBLIC_ORIGIN_…',
   ],
   examples: ['reviews'],
@@ -34,7 +34,7 @@ export const reviewsCommand: Command = {
         `${review.id}  ${review.country}  ${review.sku} ${product}: ${facts.join(', ')}, by ${review.author || 'nobody'}`,
       )
       if (review.text) say(`    ${review.text.replaceAll('\n', '\n    ')}`)
-      for (const photo of photos) say(`    ${(originOf[review.country] ?? base).replace(/\/+$/, '')}${photo}`)
+      for (const photo of photos) say(`    ${(originOf[review.country] ?? base).replace(/(?<!\/)\/+$/, '')}${photo}`)
     }
     if (total > rows.length) say(`… and ${total - rows.length} more`)
   },
@@ -58,7 +58,7 @@ export const approveReviewCommand: Command = {
 export const rejectReviewCommand: Command = {
   name: 'reject-review',
   usage: 'REVIEW --reason TEXT',
-  summary: 'Do not show a review, or not any more; its writer reads the reason and can write it anew',
+  summary: 'Do not show a review, or not any more; its writer reads the reason and can write it again',
   details: ['A low rating is no reason. Insults, other people’s data, advertising and things of another product are.'],
   examples: ['reject-review 12 --reason "Tiene el teléfono de otra persona."'],
   takes: ['REVIEW'],

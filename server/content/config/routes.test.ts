@@ -49,3 +49,17 @@ test('a figure changed in the table is the figure answered, without a release', 
   const reply = await shop.get('/api/config/cl', { country: 'cl' })
   expect(reply.json().free_shipping_threshold).toBe(12_345)
 })
+
+test('the ways to pay go by name, and the sandbox says what it is', async () => {
+  const ways = async (country: 'ar' | 'co') =>
+    (await shop.get(`/api/config/${country}`, { country })).json<{ seller: { ways_to_pay: string[] } }>().seller
+      .ways_to_pay
+  expect(await ways('ar')).toEqual([
+    'Visa',
+    'Mastercard',
+    'American Express',
+    'efectivo en Rapipago o Pago Fácil',
+    'modo de prueba: no se cobra nada',
+  ])
+  expect(await ways('co')).toContain('efectivo en Efecty o Baloto')
+})

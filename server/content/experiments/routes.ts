@@ -1,4 +1,4 @@
-import { tellExposure } from '#contract/content/experiments.ts'
+import { reportExposure } from '#contract/content/experiments.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { visitorCookie, visitorIdPattern } from '#domain/content/flags/flags.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -13,7 +13,7 @@ export function visitorIdOf({ cookies }: Caller): string | undefined {
 }
 
 export function experimentsRoutes(app: App, mount: Mount, db: Handle) {
-  mount(app, tellExposure, async ({ body: { flag, variant } }, { country, now, caller }) => {
+  mount(app, reportExposure, async ({ body: { flag, variant } }, { country, now, caller }) => {
     const visitor = visitorIdOf(caller)
     if (visitor) await experimentsRepository(db).recordExposure({ flag, variant, visitor, country, exposedAt: now })
     return { error: false as const }

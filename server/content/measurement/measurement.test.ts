@@ -38,12 +38,12 @@ const services = { reportPurchase: purchaseReporter(env) } as never
 const run = () => reportPurchases.run(shop.db, { actor: 'test', now: noon }, services)
 
 test('ANA-01 the server reports a paid order once, with what the browser would send; nothing identifies a person', async () => {
-  const told = async () =>
+  const reported = async () =>
     (await shop.pool.query('select order_nr from measured_order')).rows.map((row) => row.order_nr)
   status = 500
   const failed = await run()
   expect(failed.done).toBe(0)
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
   heard.length = 0
   status = 204
   const { done } = await run()
@@ -60,7 +60,7 @@ test('ANA-01 the server reports a paid order once, with what the browser would s
   const unpaid = await shop.pool.query(
     "select order_nr from sales_order where status in ('payment_pending', 'cancelled')",
   )
-  for (const { order_nr } of unpaid.rows) expect(await told()).not.toContain(order_nr)
+  for (const { order_nr } of unpaid.rows) expect(await reported()).not.toContain(order_nr)
 })
 
 test('without the setting nothing is reported', async () => {

@@ -111,7 +111,7 @@ test('OP-097 topics and frequency are chosen by key; an unknown key reads and sa
     .from(customer)
     .where(and(eq(customer.country, 'ar'), eq(customer.email, 'ana@example.com')))
   expect(ana!.newsletterSubscriptions).toEqual({ mujer: false, hombre: true, ninos: true })
-  expect((await set(key, '')).json()).toMatchObject({ error: true, message: 'Marque al menos un tema.' })
+  expect((await set(key, '')).json()).toMatchObject({ error: true, message: 'Marcá al menos un tema.' })
   expect((await set(key, 'mujer,gatos')).json()).toMatchObject({ error: true })
   expect((await set(key, 'mujer', 'daily')).statusCode).toBe(400)
 })

@@ -15,19 +15,22 @@ import { youIn } from '#domain/platform/text/voice.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { countAttempt } from '#server/platform/http/limits/attempts.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
+import { countTypedMail } from '#server/platform/mail/count-typed-mail.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { newsletterRepository } from './repository.ts'
 
 const success = (message: string) => ({ error: false as const, message })
 
 export function newsletterRoutes(app: App, mount: Mount, db: Handle) {
-  mount(app, signNewsletter, ({ body }, { country, now, transact }) => {
+  mount(app, signNewsletter, ({ body }, call) => {
+    const { country, now, transact } = call
     const email = normaliseEmail(body.email)
     if (!isEmail(email)) throw new RuleError('newsletter_email_invalid')
     return transact(async (tx) => {
       // Counted whether or not a mail is sent, so that the limit does not reveal who is subscribed; a replay is not
       // counted.
       await countAttempt(tx, 'newsletter', `${country} ${email}`, { ...mailsPerAddress.newsletter, now })
+      await countTypedMail(tx, call, app.log)
       const newKey = randomBytes(24).toString('base64url')
       const key = await newsletterRepository(tx).sign({ key: newKey, country, email, signedAt: now })
       if (key) await enqueueMail(tx, { template: 'newsletter-confirm', to: email, country, data: { key }, now })

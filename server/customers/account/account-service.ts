@@ -10,7 +10,7 @@ import {
   type AccountFields,
 } from '#domain/customers/account/account-fields.ts'
 import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
-import { isFresh } from '#domain/customers/account/session-rules.ts'
+import { isFresh, recoveryLifeMs } from '#domain/customers/account/session-rules.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { RuleError, type FieldErrors } from '#domain/platform/errors.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
@@ -25,10 +25,9 @@ import { withMinimumDuration } from './minimum-duration.ts'
 import { setSessionCookies, browserHashOf, signingBrowser } from './browser.ts'
 import { loginLimits } from './limits.ts'
 import type { PasswordHasher } from './passwords.ts'
-import { customersRepository, type CustomerRow } from './repository.ts'
+import { customersRepository, type CustomerRow, type RemovedWaysIn } from './repository.ts'
 
 /** S4: the lifetime of a recovery link. */
-const recoveryLifeMs = 30 * 60 * 1000
 
 type Parts = { db: Handle; passwords: PasswordHasher; passwordPolicy: PasswordPolicy }
 type Edit = AccountFields & {
@@ -71,19 +70,25 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
       const repository = customersRepository(tx)
       const owner = await repository.consumeKey(passwordReset, digestOf(input.key), country, now)
       if (!owner) throw new RuleError('link_expired')
-      await changePassword(tx, owner, passwordHash, now)
+      // No one proves their mailbox at registration: who made the account may be a stranger to its owner, and have
+      // prepared other ways in.
+      const removed = await repository.removeOtherWaysIn(owner.idCustomer)
+      await changePassword(tx, owner, { passwordHash, removed, now })
     })
   }
 
+  type PasswordChange = { passwordHash: string; removed?: RemovedWaysIn; now: Date }
+
   /** A new password ends every session, link and code (INV-25). */
-  async function changePassword(tx: Handle, owner: CustomerRow, passwordHash: string, now: Date): Promise<void> {
+  async function changePassword(tx: Handle, owner: CustomerRow, { passwordHash, removed, now }: PasswordChange) {
     const { idCustomer, email, firstName } = owner
     const repository = customersRepository(tx)
     await repository.change(idCustomer, { passwordHash })
     await endLogins(tx, { idCustomer, now })
     await repository.invalidateKeys(idCustomer, now)
     const country = owner.country
-    await enqueueMail(tx, { template: 'password-changed', to: email, country, data: { name: firstName }, now })
+    const data = { name: firstName, ...(removed && { removed }) }
+    await enqueueMail(tx, { template: 'password-changed', to: email, country, data, now })
   }
 
   async function edit(input: Edit, call: Authenticated<Call>) {
@@ -100,6 +105,9 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
     const account = checked.value
     const hasNewEmail = account.email !== owner.email
     if (hasNewEmail || hasNewPassword) await reauthenticate(owner, input.oldpassword, call)
+    const hasNewDocument =
+      account.identification !== owner.identification || account.identificationType !== owner.identificationType
+    if (hasNewEmail || hasNewDocument) await limits.countDisclosure({ idCustomer, ip: call.caller.ip, now })
     const passwordHash = hasNewPassword ? await passwords.hash(input.password) : undefined
     const token = await inTransaction(db, async (tx) => {
       const repository = customersRepository(tx)
@@ -116,8 +124,11 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
         const data = { name: account.firstName, newEmail: account.email }
         await enqueueMail(tx, { template: 'email-changed', to: owner.email, country, data, now })
       }
-      if (passwordHash) await changePassword(tx, { ...owner, ...account }, passwordHash, now)
-      else if (hasNewEmail) await endLogins(tx, { idCustomer, now })
+      if (passwordHash) await changePassword(tx, { ...owner, ...account }, { passwordHash, now })
+      else if (hasNewEmail) {
+        await endLogins(tx, { idCustomer, now })
+        await repository.invalidateKeys(idCustomer, now)
+      }
       if (!passwordHash && !hasNewEmail) return null
       const granted = await openLogin(tx, { idCustomer, browser: signingBrowser(call), isKept: customer.isKept, now })
       setSessionCookies(call, granted)

@@ -22,12 +22,20 @@ export function browserHashOf({ caller, country }: Call): string | null {
  * one.
  */
 export function signingBrowser(call: Call): Browser {
-  const { caller, country } = call
+  return identifiedBrowser(call, secretOf(call.caller, browserCookie(call.country)) ?? newSecret())
+}
+
+/**
+ * The browser that becomes trusted. It always gets a new id: the one it came with may have been planted by somebody who
+ * knows it, and would be spared the code with it.
+ */
+export const renamedBrowser = (call: Call): Browser => identifiedBrowser(call, newSecret())
+
+function identifiedBrowser({ caller, country, setSecret }: Call, id: string): Browser {
   const name = browserName(caller.userAgent)
   if (!caller.isBrowser) return { hash: null, name }
-  const cookie = secretOf(caller, browserCookie(country)) ?? newSecret()
-  call.setSecret(browserCookie(country), cookie, browserCookieSeconds)
-  return { hash: digestOf(cookie), name }
+  setSecret(browserCookie(country), id, browserCookieSeconds)
+  return { hash: digestOf(id), name }
 }
 
 /** Only browsers have cookies to renew with; the readable one tells our scripts that there is a session (AUTH-06). */

@@ -4,6 +4,8 @@ import { countAttempt, undoAttempt, TooManyAttempts } from '#server/platform/htt
 
 const aQuarter = 15 * 60 * 1000
 const anHour = 60 * 60 * 1000
+const aDay = 24 * anHour
+const maxDisclosures = 20
 
 type LoginAttempt = { country: OpenCountry; email: string; ip: string; now: Date }
 
@@ -31,7 +33,16 @@ export function loginLimits(db: Handle) {
       for (const { what, who: whom } of bucketsOf(who, trustedBrowser)) await undoAttempt(db, what, whom)
     },
     /** Whether this IP address may still learn whether an e-mail is registered (S5, C3). */
-    mayDisclose: ({ ip, now }: LoginAttempt) => isWithin(db, 'disclosure', ip, { max: 20, everyMs: anHour, now }),
+    mayDisclose: ({ ip, now }: LoginAttempt) =>
+      isWithin(db, 'disclosure', ip, { max: maxDisclosures, everyMs: anHour, now }),
+    /**
+     * Counts a change to another e-mail or document: done or refused, it says whether that one has an account (C3).
+     * Unlike a login it is refused beyond the limit, because doing it discloses too.
+     */
+    async countDisclosure({ idCustomer, ip, now }: { idCustomer: number; ip: string; now: Date }): Promise<void> {
+      await countAttempt(db, 'disclosure customer', String(idCustomer), { max: 10, everyMs: aDay, now })
+      await countAttempt(db, 'disclosure', ip, { max: maxDisclosures, everyMs: anHour, now })
+    },
     /** Accounts created from one IP address. */
     countRegistration: ({ ip, now }: LoginAttempt) =>
       countAttempt(db, 'register address', ip, { max: 60, everyMs: anHour, now }),

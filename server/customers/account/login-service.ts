@@ -55,7 +55,7 @@ export function loginService({ db, passwords, isTwoStepOn }: Parts) {
     return inTransaction(db, async (tx) => {
       const owner = await customersRepository(tx).consumeKey(autologinLink, digestOf(hash), country, now)
       if (!owner) throw new RuleError('link_expired')
-      return signIn(tx, call, { owner, isKept: false, isTwoStepOn })
+      return signIn(tx, call, { owner, isKept: false, isFresh: false, isTwoStepOn })
     })
   }
 

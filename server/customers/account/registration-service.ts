@@ -94,14 +94,17 @@ export function registrationService({ db, passwords, passwordPolicy, isTwoStepOn
   async function repeatedRegistration(input: Registration, email: string, call: Call): Promise<SignedIn> {
     const { country, caller, now } = call
     const owner = await customersRepository(db).byEmail(country, email)
-    if (!owner) throw new RuleError('customer_data_errors', duplicateErrors.identification)
+    const who = { country, email, ip: caller.ip, now }
+    if (!owner) {
+      const mayDisclose = await limits.mayDisclose(who)
+      throw new RuleError('customer_data_errors', mayDisclose ? duplicateErrors.identification : undefined)
+    }
     const isRecent = now.getTime() - owner.createdAt.getTime() < repeatMs
     if (isRecent && (await passwords.verify(owner.passwordHash, input.password))) {
       return inTransaction(db, (tx) =>
         signIn(tx, call, { owner, isKept: input.isKept, message: registeredMessage, isTwoStepOn }),
       )
     }
-    const who = { country, email, ip: caller.ip, now }
     if (await limits.mayRecover(who)) {
       const mail = { template: 'already-registered', to: email, country, data: { name: owner.firstName }, now } as const
       await inTransaction(db, (tx) => enqueueMail(tx, mail))

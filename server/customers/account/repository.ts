@@ -1,14 +1,18 @@
 import type { Customer } from '#contract/customers/account.ts'
 import { and, eq, gt, isNull, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { customer } from '#db/schema/customers.ts'
+import { customer, socialIdentity } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
+import { passkey } from '#db/schema/passkeys.ts'
 import { autologinLink, customerDevice, customerLogin, passwordReset, twoStepCode } from '#db/schema/sessions.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 type NewCustomer = typeof customer.$inferInsert
+
+/** How many ways into an account besides its password were removed. */
+export type RemovedWaysIn = { passkeys: number; identities: number; devices: number }
 
 type CustomerViewQuery = { idCustomer: number; browserHash: string | null; now: Date }
 
@@ -142,7 +146,7 @@ export function customersRepository(db: Handle) {
       return used && this.byId(used.idCustomer)
     },
 
-    /** Invalidates open links and codes after a password change (INV-25). */
+    /** Invalidates open links and codes after a change of password or e-mail: they went to the mailbox of before (INV-25). */
     async invalidateKeys(idCustomer: number, now: Date): Promise<void> {
       for (const keys of [autologinLink, passwordReset, twoStepCode]) {
         await db
@@ -150,6 +154,20 @@ export function customersRepository(db: Handle) {
           .set({ usedAt: now })
           .where(and(eq(keys.idCustomer, idCustomer), isNull(keys.usedAt)))
       }
+    },
+
+    /** Removes every other way in: passkeys, identities of other sites, devices that need no code. Returns how many. */
+    async removeOtherWaysIn(idCustomer: number): Promise<RemovedWaysIn> {
+      const passkeys = await db.delete(passkey).where(eq(passkey.idCustomer, idCustomer)).returning({ id: passkey.id })
+      const identities = await db
+        .delete(socialIdentity)
+        .where(eq(socialIdentity.idCustomer, idCustomer))
+        .returning({ subject: socialIdentity.subject })
+      const devices = await db
+        .delete(customerDevice)
+        .where(eq(customerDevice.idCustomer, idCustomer))
+        .returning({ id: customerDevice.id })
+      return { passkeys: passkeys.length, identities: identities.length, devices: devices.length }
     },
   }
 }

@@ -66,10 +66,14 @@ export function customersRoutes(app: App, mount: Mount, { logins, registration, 
     const choice = parsedChoice(newsletter_subscriptions)
     return account.edit({ ...fields, newsletter: { isSubscribed: isChecked(is_newsletter_subscribed), choice } }, call)
   })
-  mount(app, readLogins, async (_input, call) => ({ error: false as const, sessions: await account.logins(call) }))
+  mount(app, readLogins, async (_input, call) => ({
+    error: false as const,
+    sessions: await account.logins(call),
+    ip: call.caller.ip,
+  }))
   mount(app, endLogin, async ({ body }, call) => {
     await account.endLogin(body.id, call)
-    return { ...done('Sesión cerrada.'), sessions: await account.logins(call) }
+    return { ...done('Sesión cerrada.'), sessions: await account.logins(call), ip: call.caller.ip }
   })
   mount(app, confirmPassword, async ({ body }, call) => {
     await account.confirm(body.password, call)

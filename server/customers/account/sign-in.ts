@@ -6,9 +6,9 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 import type { Call } from '#server/platform/http/mount.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
-import { newSecret, openLogin } from '#server/platform/sessions/logins.ts'
+import { newSecret, openLogin, type Browser } from '#server/platform/sessions/logins.ts'
 import { issueCode, maskedEmail } from './two-step-codes.ts'
-import { setSessionCookies, signingBrowser } from './browser.ts'
+import { browserHashOf, setSessionCookies, signingBrowser } from './browser.ts'
 import { customersRepository, type CustomerRow } from './repository.ts'
 
 type SignInOptions = {
@@ -17,6 +17,10 @@ type SignInOptions = {
   message?: string
   /** A passkey or a code that was just entered already is the second step. */
   hasSecondStep?: boolean
+  /** Who signs in, where it is not the browser by the id it has. */
+  browser?: Browser
+  /** A link from a mail opens a session that still has to prove itself before it moves money or keys (S28). */
+  isFresh?: boolean
   /** Only where the shop uses two-step verification at all (2FA-02). */
   isTwoStepOn: boolean
 }
@@ -26,11 +30,11 @@ type SignInOptions = {
  * AUTH-06).
  */
 export async function signIn(tx: Handle, call: Call, options: SignInOptions): Promise<SignedIn> {
-  const { owner, isKept, message = '', hasSecondStep = false, isTwoStepOn } = options
+  const { owner, isKept, message = '', hasSecondStep = false, isFresh = true, isTwoStepOn } = options
   const { now } = call
   const { idCustomer } = owner
   const repository = customersRepository(tx)
-  const browser = signingBrowser(call)
+  const { browser = signingBrowser(call) } = options
   const before = await repository.shown({ idCustomer, browserHash: browser.hash, now })
   const needsCode = asksForCode({
     isOn: isTwoStepOn && !hasSecondStep,
@@ -47,8 +51,9 @@ export async function signIn(tx: Handle, call: Call, options: SignInOptions): Pr
       two_step: { login_token: loginToken, sent_to: maskedEmail(owner.email), resend_after: resendAfterMs / 1000 },
     }
   }
-  const history = await repository.historyOf(idCustomer, browser.hash)
-  const granted = await openLogin(tx, { idCustomer, browser, isKept, now })
+  // By the id it came with: a browser that becomes trusted has just got another one.
+  const history = await repository.historyOf(idCustomer, browserHashOf(call) ?? browser.hash)
+  const granted = await openLogin(tx, { idCustomer, browser, isKept, isFresh, now })
   if (!history.isKnown && !history.isFirst) {
     const country = owner.country
     const at = longDate(now, countryProfiles[country].timeZone)

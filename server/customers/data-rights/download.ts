@@ -47,6 +47,7 @@ const internal = new Set([
   'refType',
   'refId',
   'resultRef',
+  'boundParts',
   'imageUrl',
 ])
 
@@ -66,6 +67,10 @@ const amounts = new Set([
   'remaining',
   'originalAmount',
   'usedAmount',
+  'creditPaid',
+  'shippingAmount',
+  'walletAmount',
+  'creditAmount',
 ])
 
 /** Even the owner gets no account in clear text: others may read a download (S42). */

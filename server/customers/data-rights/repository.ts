@@ -32,17 +32,18 @@ type CustomerTable = PgTable & { idCustomer: AnyPgColumn }
 
 export function dataRightsRepository(db: Handle) {
   return {
-    /** Money or goods in transit: the shop still needs to know whose they are. */
-    async hasPending(idCustomer: number): Promise<boolean> {
-      const { rows } = await db.execute<{ pending: boolean }>(sql`select
-        exists (select from ${creditRequest} join ${salesRule} on ${salesRule.idSalesRule} = ${creditRequest.idSalesRule}
-          where ${salesRule.idCustomer} = ${idCustomer} and ${creditRequest.status} = 'requested')
-        or exists (select from ${walletReturnRequest} join ${wallet} on ${wallet.walletId} = ${walletReturnRequest.walletId}
-          where ${wallet.idCustomer} = ${idCustomer} and ${walletReturnRequest.status} = 'requested')
-        or exists (select from ${exchangeRequest}
-          where ${exchangeRequest.idCustomer} = ${idCustomer} and ${exchangeRequest.status} in ('requested', 'approved'))
-        as pending`)
-      return rows[0]!.pending
+    /**
+     * Locks the account against everything that could begin while it is being closed. In the order in which placing an order
+     * takes its locks, so that the two never wait for each other.
+     */
+    async lock(idCustomer: number): Promise<void> {
+      await db.select({ hash: cart.hash }).from(cart).where(eq(cart.idCustomer, idCustomer)).for('update')
+      await db.select({ id: wallet.walletId }).from(wallet).where(eq(wallet.idCustomer, idCustomer)).for('update')
+      await db
+        .select({ id: customer.idCustomer })
+        .from(customer)
+        .where(eq(customer.idCustomer, idCustomer))
+        .for('update')
     },
 
     /**

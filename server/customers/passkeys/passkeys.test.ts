@@ -3,6 +3,7 @@ import type { Passkey } from '#contract/customers/passkeys.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import { openCustomers } from '#server/customers/account/tests/customers.ts'
 import { noon } from '#server/browse/product/tests/demo-shop.ts'
+import { messageIn } from '#contract/platform/messages.ts'
 import { softwareAuthenticator } from './tests/software-authenticator.ts'
 
 const shop = await openCustomers({ TWO_STEP_AUTH: 'true' })
@@ -15,7 +16,7 @@ const origin = 'http://localhost:80'
 const refused = {
   error: true,
   code: 'passkey_refused',
-  message: 'No pudimos verificar la llave de acceso. Intente nuevamente.',
+  message: messageIn('ar', 'passkey_refused'),
 }
 
 type Phone = ReturnType<typeof shop.browser>
@@ -103,7 +104,10 @@ test('a challenge that the shop never gave, or gave for something else, is refus
 test('S13 a passkey and a challenge of one country are invalid in another', async () => {
   const { key, phone } = await withPasskey('ana')
   const chile = shop.browser({ country: 'cl' })
-  expect(await enter(chile, key.signIn({ challenge: await challengeOf(chile), origin }))).toMatchObject(refused)
+  expect(await enter(chile, key.signIn({ challenge: await challengeOf(chile), origin }))).toMatchObject({
+    ...refused,
+    message: messageIn('cl', 'passkey_refused'),
+  })
   expect(await enter(phone, key.signIn({ challenge: await challengeOf(chile), origin }))).toMatchObject(refused)
 })
 

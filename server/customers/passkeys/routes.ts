@@ -1,7 +1,7 @@
 import {
   addPasskey,
-  askPasskey,
-  askPasskeyLogin,
+  passkeyOptions,
+  passkeyLoginOptions,
   deletePasskey,
   passkeyLogin,
   readPasskeys,
@@ -16,7 +16,7 @@ export function passkeysRoutes(app: App, mount: Mount, parts: Parameters<typeof 
   const error = false as const
 
   mount(app, readPasskeys, async (_input, call) => ({ error, message: '', passkeys: await passkeys.list(call) }))
-  mount(app, askPasskey, async (_input, call) => ({
+  mount(app, passkeyOptions, async (_input, call) => ({
     error,
     options: { ...(await passkeys.requestRegistration(call)) },
   }))
@@ -32,6 +32,9 @@ export function passkeysRoutes(app: App, mount: Mount, parts: Parameters<typeof 
     await passkeys.delete(body.id, call)
     return { error, message: 'Llave de acceso eliminada.', passkeys: await passkeys.list(call) }
   })
-  mount(app, askPasskeyLogin, async (_input, call) => ({ error, options: { ...(await passkeys.requestLogin(call)) } }))
+  mount(app, passkeyLoginOptions, async (_input, call) => ({
+    error,
+    options: { ...(await passkeys.requestLogin(call)) },
+  }))
   mount(app, passkeyLogin, ({ body }, call) => passkeys.login(body.response, body.keep_session, call))
 }

@@ -103,7 +103,8 @@ export function socialLoginService({ db, logins, provider, isTwoStepOn }: Parts)
     // A concurrent identical call has created it; otherwise the document belongs to another account.
     const known = await ownerOf(profile, call)
     if (known) return enter(known, input, call)
-    throw refusal('customer_data_errors', duplicateErrors.identification, profile)
+    const mayKnow = await limits.mayDisclose({ country, email: account.email, ip: caller.ip, now })
+    throw refusal('customer_data_errors', mayKnow ? duplicateErrors.identification : undefined, profile)
   }
 
   const refusal = (

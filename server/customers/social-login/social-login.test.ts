@@ -111,7 +111,7 @@ test('S26 C9 S28 the e-mail of an account opens nothing: its password joins the 
   const requests = await enter({ accessToken: 'ana', ...document, email: 'otra@example.com' })
   expect(requests).toMatchObject({
     code: 'facebook_link_needed',
-    message: 'Ya hay una cuenta con ese E-mail. Ingrese su contraseña para unirla con Facebook.',
+    message: 'Ya hay una cuenta con esa dirección. Escribí su contraseña para unirla con Facebook.',
     profile: { email: 'ana@example.com' },
   })
   expect((await enter({ accessToken: 'ana', password: 'wrong-one' })).code).toBe('credentials_refused')
@@ -138,10 +138,10 @@ test('OP-070 a person without an e-mail at Facebook types one; whether it has an
   expect((await enter({ accessToken: 'phone', ...document })).errors).toEqual({ email: 'Campo obligatorio' })
   const typed = (email: string) => enter({ accessToken: 'phone', ...document, email }, shop.browser({ ip: '10.8.0.1' }))
   expect((await typed('no@es')).errors).toEqual({ email: 'Ingrese una dirección de E-mail válida' })
-  const told: (string | undefined)[] = []
-  for (let at = 0; at < 22; at++) told.push((await typed('ana@example.com')).code)
-  expect(told.filter((code) => code === 'facebook_link_needed')).toHaveLength(20)
-  expect(told.at(-1)).toBe('customer_data_errors')
+  const codes: (string | undefined)[] = []
+  for (let at = 0; at < 22; at++) codes.push((await typed('ana@example.com')).code)
+  expect(codes.filter((code) => code === 'facebook_link_needed')).toHaveLength(20)
+  expect(codes.at(-1)).toBe('customer_data_errors')
   expect((await enter({ accessToken: 'phone', ...document, email: 'libre@example.com' })).customer?.email).toBe(
     'libre@example.com',
   )

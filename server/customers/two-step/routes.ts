@@ -43,7 +43,7 @@ export function twoStepRoutes(app: App, mount: Mount, parts: Parts) {
     ...done(codeSent),
     ...(await twoStep.requestChange('disable', call)),
   }))
-  mount(app, sendCode, async ({ body }, call) => ({ ...done(codeSent), ...(await twoStep.send(body, call)) }))
+  mount(app, sendCode, async ({ body }, call) => ({ ...done(codeSent), ...(await twoStep.sendAgain(body, call)) }))
   mount(app, validateCode, async ({ body }, call) => {
     const { purpose, code, keep_session, login_token } = body
     if (purpose === 'login') {

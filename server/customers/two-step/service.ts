@@ -7,15 +7,14 @@ import { inTransaction } from '#db/connection/transaction.ts'
 import type { CodePurpose } from '#domain/customers/account/lists.ts'
 import { deviceLifeMs, resendAfterMs } from '#domain/customers/account/two-step-rules.ts'
 import { RuleError } from '#domain/platform/errors.ts'
-import { browserName } from '#domain/customers/account/browser-name.ts'
-import { browserHashOf } from '#server/customers/account/browser.ts'
+import { browserHashOf, renamedBrowser } from '#server/customers/account/browser.ts'
 import { customersRepository } from '#server/customers/account/repository.ts'
 import type { AccountService } from '#server/customers/account/account-service.ts'
 import { signIn } from '#server/customers/account/sign-in.ts'
 import { TooManyAttempts } from '#server/platform/http/limits/attempts.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 import type { Call } from '#server/platform/http/mount.ts'
-import { endLogins } from '#server/platform/sessions/logins.ts'
+import { endLogins, moveLogin, type Browser } from '#server/platform/sessions/logins.ts'
 import type { Customer } from '#server/platform/sessions/resolve-session.ts'
 import {
   issueCode,
@@ -56,16 +55,21 @@ export function twoStepService({ db, account, isTwoStepOn }: Parts) {
     })
   }
 
+  /** A code that changes the setting needs the same fresh sign-in each time it is sent (S28). */
+  async function sendAgain(subject: Subject, call: WithVisitor<Call>): Promise<SentCode> {
+    const { customer } = call
+    if (subject.purpose !== 'login' && customer) account.requireFresh({ ...call, customer })
+    return send(subject, call)
+  }
+
   /** A device that entered a code is not asked again for a while (OP-075). */
-  async function trustDevice(tx: Handle, idCustomer: number, call: Call): Promise<void> {
-    const fingerprint = browserHashOf(call)
-    if (fingerprint === null) return
+  async function trustDevice(tx: Handle, idCustomer: number, { hash, name }: Browser, call: Call): Promise<void> {
+    if (hash === null) return
+    const before = browserHashOf(call)
+    const isBefore = and(eq(customerDevice.idCustomer, idCustomer), eq(customerDevice.fingerprint, before ?? ''))
+    await tx.delete(customerDevice).where(isBefore)
     const times = { activeUntil: new Date(call.now.getTime() + deviceLifeMs), lastUsedAt: call.now }
-    const name = browserName(call.caller.userAgent)
-    await tx
-      .insert(customerDevice)
-      .values({ idCustomer, fingerprint, name, ...times })
-      .onConflictDoUpdate({ target: [customerDevice.idCustomer, customerDevice.fingerprint], set: { name, ...times } })
+    await tx.insert(customerDevice).values({ idCustomer, fingerprint: hash, name, ...times })
   }
 
   async function validateLogin(input: { code: string; login_token: string; isKept: boolean }, call: Call) {
@@ -76,22 +80,25 @@ export function twoStepService({ db, account, isTwoStepOn }: Parts) {
     return inTransaction(db, async (tx): Promise<SignedIn> => {
       const owner = (await customersRepository(tx).byId(idCustomer))!
       if (owner.country !== country) throw new RuleError('code_refused')
-      const signed = await signIn(tx, call, { owner, isKept: input.isKept, hasSecondStep: true, isTwoStepOn })
-      await trustDevice(tx, idCustomer, call)
+      const browser = renamedBrowser(call)
+      const signed = await signIn(tx, call, { owner, isKept: input.isKept, hasSecondStep: true, isTwoStepOn, browser })
+      await trustDevice(tx, idCustomer, browser, call)
       return signed
     })
   }
 
   async function validateSetting(input: { code: string; purpose: 'enable' | 'disable' }, call: Authenticated<Call>) {
     const { now } = call
-    const { idCustomer } = call.customer
+    const { idCustomer, loginId } = call.customer
     const { purpose, code } = input
     if ((await tryCode(db, { code, purpose, idCustomer, now })) === undefined) throw new RuleError('code_refused')
     await inTransaction(db, async (tx) => {
       const repository = customersRepository(tx)
       await repository.change(idCustomer, { twoStepEnabled: purpose === 'enable' })
-      await repository.markAuthenticated(call.customer.loginId, now)
-      if (purpose === 'enable') await trustDevice(tx, idCustomer, call)
+      if (purpose === 'disable' || loginId === null) return
+      const browser = renamedBrowser(call)
+      if (browser.hash !== null) await moveLogin(tx, loginId, browser.hash)
+      await trustDevice(tx, idCustomer, browser, call)
     })
   }
 
@@ -112,7 +119,7 @@ export function twoStepService({ db, account, isTwoStepOn }: Parts) {
   }
 
   return {
-    send,
+    sendAgain,
     validateLogin,
     validateSetting,
     devices,

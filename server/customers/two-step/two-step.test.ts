@@ -124,6 +124,33 @@ test('2FA-01 2FA-06 API-58 API-59 OP-076 S12 S14 S27 the list of devices; a dele
   expect(await phone.info(token)).toMatchObject({ message: 'Requested token not found.' })
 })
 
+test('S27 S9 a browser id that somebody planted is not the one that is trusted: neither by a code at login nor by turning two-step on', async () => {
+  const planted = 'known-to-the-attacker'
+  const plantedIn = (browser: ReturnType<typeof shop.browser>) => void browser.jar.set('browser_ar', planted)
+  const victim = shop.browser()
+  plantedIn(victim)
+  const { login_token } = (await victim.login('carla')).two_step!
+  await victim.post('validatetwoauthcode', { login_token, code: await lastCode() })
+  expect(victim.jar.get('browser_ar')).not.toBe(planted)
+  expect((await victim.login('carla')).customer?.first_name).toBe('Carla')
+
+  const other = shop.browser()
+  plantedIn(other)
+  const { token } = (await other.login('beto')).customer!
+  await other.post('enabletwoauth', { token })
+  await other.post('validatetwoauthcode', { token, purpose: 'enable', code: await lastCode() })
+  expect(other.jar.get('browser_ar')).not.toBe(planted)
+  // The session goes on under the new id.
+  expect((await other.info(token)).customer?.first_name).toBe('Beto')
+  expect((await other.login('beto')).customer?.first_name).toBe('Beto')
+
+  for (const person of ['carla', 'beto'] as const) {
+    const attacker = shop.browser()
+    plantedIn(attacker)
+    expect((await attacker.login(person)).two_step).not.toBeNull()
+  }
+})
+
 test('2FA-02 where the setting is off no code is required', async () => {
   const off = await openCustomers()
   const phone = off.browser()
@@ -155,7 +182,7 @@ test('S27 S50 an attacker with the password gets ten codes an hour to guess, how
   const answers = []
   for (let at = 0; at < 12; at++) answers.push(await shop.browser({ ip: `10.2.0.${at}` }).login('carla'))
   expect(answers.filter(({ two_step }) => two_step)).toHaveLength(10)
-  expect(answers.at(-1)).toMatchObject({ status: 429, message: 'Demasiados intentos, intente más tarde.' })
+  expect(answers.at(-1)).toMatchObject({ status: 429, message: 'Demasiados intentos. Probá de nuevo más tarde.' })
   expect(await shop.mails('two-step-code')).toHaveLength(10)
   after(61 * minute)
   expect((await shop.browser().login('carla')).two_step).not.toBeNull()

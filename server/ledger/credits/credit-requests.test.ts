@@ -20,6 +20,13 @@ test('INV-15: a paid request leaves nothing of the credit, and is paid once', as
   expect(await shop.one(creditSix)).toEqual({ status: 'exchanged', used: 600_000 })
 })
 
+test('INV-15: a request about a credit that is not for money is never paid', async () => {
+  const shop = await openDemoShop()
+  await shop.db.execute(sql`update credit set exchangeable_for_money = false`)
+  await expect(shop.operator('pay-credit 1')).rejects.toThrow(/not for money/)
+  expect(await shop.one(creditSix)).toEqual({ status: 'in_process', used: 0 })
+})
+
 test('INV-12: to the wallet: an Ingreso of the same amount', async () => {
   const shop = await openDemoShop()
   await shop.db.execute(sql`update credit_request set way = 'wallet'`)

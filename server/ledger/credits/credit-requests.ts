@@ -33,6 +33,9 @@ export async function payCredit(db: Handle, { id }: { id: number }, acting: Acti
   return inTransaction(db, async (tx) => {
     const { request, owed } = await lockRequested(tx, id)
     const { idSalesRule, amount } = request
+    if (!owed.exchangeableForMoney) {
+      throw new OperatorRefusal(`The credit of request ${id} is not for money: reject the request.`)
+    }
     if (owed.usedAmount + amount > owed.originalAmount) {
       throw new OperatorRefusal(`Request ${id} asks for more than is left of its credit.`)
     }

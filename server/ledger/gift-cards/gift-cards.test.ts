@@ -139,7 +139,9 @@ test('WAL-02 OP-057 gift cards alone ask for neither address nor delivery; a par
   const placed = await shop.call('/api/checkout/place', { ...asked, ...who })
   expect(placed).toMatchObject({ error: false, order_nr: expect.any(String) })
   const mail = (await shop.mails('order-placed')).find(({ recipient }) => recipient === who.email)
-  expect(mail!.data).toMatchObject({ arrival: 'por e-mail, a quien elijas y el día que elijas' })
+  // Nothing of it travels, and nothing is promised before it is paid.
+  expect(mail!.data).toMatchObject({ summary: { address: null, branch: null } })
+  expect(mail!.data).not.toHaveProperty('promise')
 
   // The call's own claim is not trusted: this cart contains an item that ships.
   const mixed = await shop.cartWith(['GC0001-U', 1], ['RT0001-M', 1])
@@ -153,4 +155,60 @@ test('WAL-02 OP-057 gift cards alone ask for neither address nor delivery; a par
     total: String(withParcel!.totals.total),
   })
   expect(fooled).toMatchObject({ error: true, code: 'delivery_unavailable' })
+})
+
+test('WAL-02 who gets a card is said before paying: it waits with the order and is on the card when it is paid', async () => {
+  const placeWith = async (fields: Record<string, string>) =>
+    shop.placeAsGuest(await shop.cartWith(['GC0001-U', 2]), fields)
+  const toEva = { ...gift, recipient_email: 'eva@example.com', send_on: '2026-11-20' }
+  for (const [field, wrong] of [
+    ['recipient_email', 'eva'],
+    ['send_on', '2026-11-14'],
+    ['recipient_name', ''],
+  ] as const) {
+    const refused = await placeWith({ ...toEva, [field]: wrong })
+    expect(refused).toMatchObject({ code: 'customer_data_errors', errors: { [field]: expect.any(String) } })
+  }
+  const placed = await placeWith(toEva)
+  const order = { order_nr: placed.order_nr, order_key: placed.order_key }
+  const waiting = sql`select count(*)::int from gift_choice where order_nr = ${placed.order_nr}`
+  expect(await shop.one(waiting)).toBe(1)
+  await shop.pay((placed.next as { url: string }).url, 'approve')
+  const { gift_cards: cards } = await call('/api/order/giftcards', order)
+  const expected = { state: 'scheduled', recipient_name: 'Luz', message: '¡Feliz día!', send_on: '2026-11-20' }
+  expect(cards).toMatchObject([
+    { ...expected, recipient_email: 'eva@example.com' },
+    { ...expected, recipient_email: 'eva@example.com' },
+  ])
+  expect(await shop.one(waiting)).toBe(0)
+  const mailed = async () =>
+    (await shop.mails('gift-card')).filter(({ recipient }) => recipient === 'eva@example.com').length
+  expect(await mailed()).toBe(0)
+  shop.clock.now = new Date('2026-11-20T12:00:00Z')
+  await shop.job('send-gift-cards')
+  expect(await mailed()).toBe(2)
+})
+
+test('WAL-02 an order that is cancelled forgets who was to get its cards; one without cards keeps no recipient', async () => {
+  const choices = sql`select count(*)::int from gift_choice`
+  const placed = await shop.placeAsGuest(await shop.cartWith(['GC0001-U', 1]), gift)
+  expect(await shop.one(choices)).toBe(1)
+  await call('/api/order/cancel', { order_nr: placed.order_nr, order_key: placed.order_key })
+  expect(await shop.one(choices)).toBe(0)
+  expect((await shop.placeAsGuest(await shop.cartWith(['RT0001-M', 1]), gift)).error).toBe(false)
+  expect(await shop.one(choices)).toBe(0)
+})
+
+test('OP-085 a membership alone is no parcel: no address, no shipping, and no day it arrives', async () => {
+  const token = await shop.signIn('fer')
+  await shop.set({ token, item: 'MB0001-U', quantity: '1' })
+  const { checkout } = await shop.call('/api/checkout/options', { token })
+  expect(checkout).toMatchObject({ needs_address: false, totals: { shipping: 0, total: 19_990 } })
+  expect(checkout!.cart.items).toMatchObject([{ is_membership: true, is_gift_card: false }])
+  const placed = await shop.placeAs(token, { by_mail: '1' })
+  expect(placed.error).toBe(false)
+  await shop.pay((placed.next as { url: string }).url, 'approve')
+  const { order } = await shop.call('/api/order/detail', { token, order_nr: placed.order_nr })
+  expect(order).toMatchObject({ status: 'paid', delivery_from: null, delivery_to: null, shipping: 0 })
+  expect(order.items).toMatchObject([{ is_membership: true }])
 })

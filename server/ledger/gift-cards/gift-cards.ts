@@ -2,8 +2,9 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { createHash, hkdfSync } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { giftCard } from '#db/schema/gift-cards.ts'
+import { giftCard, giftChoice } from '#db/schema/gift-cards.ts'
 import { orderItem } from '#db/schema/orders.ts'
+import { cardAmounts } from '#domain/buy/gift-cards/card-amounts.ts'
 import { giftCardCode } from '#domain/buy/gift-cards/gift-card-code.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
 
@@ -30,22 +31,31 @@ export async function issueGiftCards(
   if (bought.length === 0) return
   const existing = await tx.select({ id: giftCard.id }).from(giftCard).where(eq(giftCard.orderNr, orderNr)).limit(1)
   if (existing.length > 0) return
-  for (const { id: orderItemId, unitPrice, quantity } of bought) {
-    for (let nth = 0; nth < quantity; nth++) {
+  // Chosen before paying; a day that has passed meanwhile is today, by the job that sends.
+  const [chosen] = await tx.delete(giftChoice).where(eq(giftChoice.orderNr, orderNr)).returning()
+  const gift = chosen && {
+    recipientName: chosen.recipientName,
+    recipientEmail: chosen.recipientEmail,
+    message: chosen.message,
+    sendOn: chosen.sendOn,
+  }
+  for (const line of bought) {
+    for (const amount of cardAmounts(line)) {
+      if (amount === 0) continue
       const { rows } = await tx.execute<{ id: number }>(
         sql`select nextval(pg_get_serial_sequence('gift_card', 'id'))::int as id`,
       )
       const { id } = rows[0]!
       const codeHash = hashOfCode(await codeOf(tx, id))
-      await tx
-        .insert(giftCard)
-        .values({ id, country, orderNr, orderItemId, amount: unitPrice, codeHash, createdAt: now })
+      const card = { id, country, orderNr, orderItemId: line.id, amount, codeHash, createdAt: now }
+      await tx.insert(giftCard).values({ ...card, ...gift })
     }
   }
 }
 
-/** For a cancelled order: cards that were not redeemed become worthless. */
+/** For a cancelled order: cards that were not redeemed become worthless, and nobody is to get any. */
 export async function voidGiftCards(tx: Handle, orderNr: string, now: Date): Promise<void> {
+  await tx.delete(giftChoice).where(eq(giftChoice.orderNr, orderNr))
   await tx
     .update(giftCard)
     .set({ voidedAt: now })

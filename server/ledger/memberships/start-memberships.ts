@@ -1,6 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { and, desc, eq, inArray } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import { customer } from '#db/schema/customers.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'
 import { orderItem } from '#db/schema/orders.ts'
 import { simple } from '#db/schema/stock.ts'
@@ -26,6 +27,8 @@ export async function startMemberships(tx: Handle, { orderNr, country, idCustome
     items.map(({ skuSimple }) => skuSimple),
   )
   if (sold.length === 0) return
+  // Of orders that are paid at the same moment the second sees the term of the first and begins after it.
+  await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer)).for('no key update')
   const existing = await tx.select().from(customerMembership).where(eq(customerMembership.orderNr, orderNr)).limit(1)
   if (existing.length > 0) return
   for (const { membership: club, skuSimple } of sold) {

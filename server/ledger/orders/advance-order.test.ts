@@ -77,7 +77,7 @@ test('INV-12: wallet money an order used is back in the wallet when it is cancel
   await shop.expectBooked()
 })
 
-test('INV-17: two operators at once: one takes the step, the other is told', async () => {
+test('INV-17: two operators at once: one takes the step, the other is refused', async () => {
   const both = await Promise.allSettled(
     [1, 2].map(() => advanceOrder(db, { orderNr: 'R304', to: 'cancelled' }, acting)),
   )

@@ -1,15 +1,33 @@
-import { and, eq } from '#db/connection/drizzle.ts'
+import { and, desc, eq, ne } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { payment } from '#db/schema/orders.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { afterUndoing } from '#domain/buy/payments/lifecycle.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
-import { moveOrder } from './move-order.ts'
+import { moveOrder, type OrderRow } from './move-order.ts'
 import { undoOrder } from './undo-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { nextStatus } from './next-status.ts'
 
 type Wish = { orderNr: string; to?: string | undefined; note?: string | undefined }
+
+/**
+ * The operator has seen the money: the attempt on offer counts as paid, or one that a provider knows nothing of where all have
+ * failed. The others are no longer awaited.
+ */
+async function approveByHand(tx: Handle, { orderNr, total }: OrderRow, now: Date): Promise<void> {
+  const isAttempt = and(eq(payment.orderNr, orderNr), ne(payment.method, 'wallet'))
+  const attempts = await tx.select().from(payment).where(isAttempt).orderBy(desc(payment.id))
+  const paid = attempts.find(({ status }) => status === 'held') ?? attempts.find(({ status }) => status === 'pending')
+  for (const { id, status } of attempts) {
+    const next = id === paid?.id ? 'approved' : afterUndoing(status, true)
+    if (next !== status) await tx.update(payment).set({ status: next }).where(eq(payment.id, id))
+  }
+  if (paid || attempts.length === 0) return
+  const { method } = attempts[0]!
+  await tx.insert(payment).values({ orderNr, method, status: 'approved', amount: total, createdAt: now })
+}
 
 /** Moves an order one step along the arrows, with everything that step brings about, in one transaction (INV-17). */
 export async function advanceOrder(
@@ -20,10 +38,7 @@ export async function advanceOrder(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderNr)
     const next = nextStatus(orderNr, order.status, to)
-    if (next === 'paid') {
-      const isPending = and(eq(payment.orderNr, orderNr), eq(payment.status, 'pending'))
-      await tx.update(payment).set({ status: 'approved' }).where(isPending)
-    }
+    if (next === 'paid') await approveByHand(tx, order, acting.now)
     if (next === 'cancelled' || next === 'payment_rejected') await undoOrder(tx, order, acting.now)
     await moveOrder(tx, order, next, { now: acting.now, note: note ?? null })
     await writeAudit(tx, acting, 'advance-order', `${orderNr}: ${order.status} to ${next}`)

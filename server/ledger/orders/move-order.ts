@@ -1,15 +1,18 @@
-import { eq } from '#db/connection/drizzle.ts'
+import { and, eq, inArray, ne } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { customer } from '#db/schema/customers.ts'
-import { salesOrder, statusEvent } from '#db/schema/orders.ts'
+import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
 import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { issueGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { startMemberships } from '#server/ledger/memberships/start-memberships.ts'
-import { readSecret } from '#server/platform/secrets/secrets.ts'
-import { orderKeyOf } from './order-number.ts'
+import { arrivalText, readyText } from '#domain/buy/shipping/arrival-text.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { addresseeOf } from './addressee.ts'
+import { readMailSummary } from './mail-summary.ts'
+import type { OrderRow } from './order-row.ts'
+import { promisedArrival } from './promised-arrival.ts'
 
-export type OrderRow = typeof salesOrder.$inferSelect
+export type { OrderRow }
 
 /** Reads an order for a change and locks it: other changes wait. */
 export async function lockOrder(tx: Handle, orderNr: string): Promise<OrderRow | undefined> {
@@ -17,14 +20,19 @@ export async function lockOrder(tx: Handle, orderNr: string): Promise<OrderRow |
   return order
 }
 
-type Step = { now: Date; note?: string | null }
+type Step = {
+  now: Date
+  note?: string | null
+  /** Cancelled because its reservation ended without a payment. */
+  isUnpaid?: boolean
+}
 
 /** The new status, its dated step and its mail, never one without the others (INV-17). */
 export async function moveOrder(
   tx: Handle,
   order: OrderRow,
   status: OrderStatus,
-  { now, note = null }: Step,
+  { now, note = null, isUnpaid = false }: Step,
 ): Promise<void> {
   const { orderNr } = order
   const isDelivery = status === 'delivered'
@@ -38,35 +46,49 @@ export async function moveOrder(
     await issueGiftCards(tx, order, now)
     await startMemberships(tx, order, now)
   }
-  await writeMail(tx, order, status, { now, note })
+  await writeMail(tx, order, status, { now, note, isUnpaid })
 }
 
-/** Who an order's mails go to, and what opens it for a guest. Nobody for an account that was closed. */
-async function addresseeOf(tx: Handle, { idCustomer, guestEmail, orderNr, shippingAddress }: OrderRow) {
-  if (idCustomer === null) {
-    const key = orderKeyOf(orderNr, await readSecret(tx, 'order link'))
-    return { to: guestEmail!, about: { orderNr, name: shippingAddress.first_name, key } }
-  }
-  const [owner] = await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
-  if (!owner || owner.closedAt) return undefined
-  return { to: owner.email, about: { orderNr, name: owner.firstName, key: null } }
+/** When a paid order arrives; the buyer of nothing but gift cards says when and to whom. */
+async function arrivalSentence(tx: Handle, order: OrderRow, paidAt: Date): Promise<string | undefined> {
+  const promised = promisedArrival(order, paidAt)
+  if (!promised) return undefined
+  const isGoods = and(eq(orderItem.orderNr, order.orderNr), eq(orderItem.isGiftCard, false))
+  const goods = await tx.select({ id: orderItem.id }).from(orderItem).where(isGoods).limit(1)
+  if (goods.length === 0)
+    return `Llega por ${countryProfiles[order.country].mailWord}, a quien elijas y el día que elijas`
+  return order.shippingMethod === 'pickup' ? readyText(promised.from) : arrivalText(promised)
 }
 
-async function writeMail(tx: Handle, order: OrderRow, status: OrderStatus, { now, note }: Required<Step>) {
-  const told: readonly OrderStatus[] = ['paid', 'payment_rejected', 'shipped', 'delivered', 'cancelled']
-  if (!told.includes(status)) return
+/** Whether money besides the wallet's came in for an undone order, and goes back. */
+async function isRefunded(tx: Handle, { orderNr }: OrderRow): Promise<boolean> {
+  const goesBack = and(ne(payment.method, 'wallet'), inArray(payment.status, ['refund_pending', 'refunded']))
+  const rows = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderNr, orderNr), goesBack))
+  return rows.length > 0
+}
+
+async function writeMail(tx: Handle, order: OrderRow, status: OrderStatus, { now, note, isUnpaid }: Required<Step>) {
+  const notified: readonly OrderStatus[] = ['paid', 'payment_rejected', 'shipped', 'delivered', 'cancelled']
+  if (!notified.includes(status)) return
   const addressee = await addresseeOf(tx, order)
   if (!addressee) return
-  const { to, about } = addressee
+  const { to } = addressee
+  const about = { ...addressee.about, summary: await readMailSummary(tx, order) }
   const mail = { to, country: order.country, now }
-  if (status === 'paid') await enqueueMail(tx, { ...mail, template: 'order-paid', data: about })
+  if (status === 'paid') {
+    const arrival = await arrivalSentence(tx, order, now)
+    await enqueueMail(tx, { ...mail, template: 'order-paid', data: { ...about, ...(arrival && { arrival }) } })
+  }
   if (status === 'payment_rejected') await enqueueMail(tx, { ...mail, template: 'order-rejected', data: about })
   if (status === 'delivered') await enqueueMail(tx, { ...mail, template: 'order-delivered', data: about })
   if (status === 'shipped') {
     await enqueueMail(tx, { ...mail, template: 'order-shipped', data: { ...about, tracking: note } })
   }
   if (status === 'cancelled') {
-    const isRefunded = order.status !== 'payment_pending'
-    await enqueueMail(tx, { ...mail, template: 'order-cancelled', data: { ...about, note, isRefunded } })
+    const data = { ...about, note, isUnpaid, isRefunded: await isRefunded(tx, order), usedWallet: order.walletUsed > 0 }
+    await enqueueMail(tx, { ...mail, template: 'order-cancelled', data })
   }
 }

@@ -1,11 +1,10 @@
-import { and, eq } from '#db/connection/drizzle.ts'
+import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { orderItem, payment } from '#db/schema/orders.ts'
-import { walletMovement } from '#db/schema/wallet.ts'
 import { afterUndoing } from '#domain/buy/payments/lifecycle.ts'
 import { voidGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { cancelMemberships } from '#server/ledger/memberships/start-memberships.ts'
-import { bookWallet, lockWalletOf } from '#server/ledger/wallet/book-wallet.ts'
+import { boundPartsOf, returnToWallet } from '#server/ledger/wallet/return-to-wallet.ts'
 import { giveBackCoupons } from '#server/ledger/coupons/give-back-coupons.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
 import type { OrderRow } from './move-order.ts'
@@ -24,32 +23,14 @@ export async function undoOrder(tx: Handle, order: OrderRow, now: Date): Promise
   await voidGiftCards(tx, orderNr, now)
   await cancelMemberships(tx, orderNr)
   if (walletUsed > 0 && idCustomer !== null) {
-    const { walletId } = await lockWalletOf(tx, idCustomer, now)
+    const bound = (await boundPartsOf(tx, [orderNr]))(orderNr)
+    const free = walletUsed - bound.reduce((sum, { amount }) => sum + amount, 0)
     const description = `Devolución del pedido ${orderNr}`
-    const ref = ['order', orderNr] as const
-    const bound = await boundPartOf(tx, walletId, orderNr)
-    await bookWallet(
-      tx,
-      walletId,
-      { type: 'Devolución', amount: walletUsed, description, ref, ...(bound && { bound }) },
-      now,
-    )
+    await returnToWallet(tx, { idCustomer, free, bound, description, ref: ['order', orderNr] }, now)
   }
   const payments = await tx.select().from(payment).where(eq(payment.orderNr, orderNr)).for('update')
   for (const { id, status, provider } of payments) {
     const next = afterUndoing(status, provider !== null)
     if (next !== status) await tx.update(payment).set({ status: next }).where(eq(payment.id, id))
   }
-}
-
-/** Gift money that the order used is returned as gift money (INV-14). */
-async function boundPartOf(tx: Handle, walletId: number, orderNr: string) {
-  const isPayment = and(
-    eq(walletMovement.walletId, walletId),
-    eq(walletMovement.type, 'Egreso'),
-    eq(walletMovement.refType, 'order'),
-    eq(walletMovement.refId, orderNr),
-  )
-  const [paid] = await tx.select().from(walletMovement).where(isPayment)
-  return paid?.boundTaken ? { remaining: paid.boundTaken, expiresAt: paid.boundUntil } : undefined
 }

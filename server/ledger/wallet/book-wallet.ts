@@ -2,6 +2,7 @@ import { eq, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { wallet, walletMovement } from '#db/schema/wallet.ts'
 import type { MovementSource, MovementType } from '#domain/after-sale/wallet/movements.ts'
+import type { BoundWalletPart } from '#domain/after-sale/wallet/spend.ts'
 
 export type Booking = {
   type: MovementType
@@ -12,7 +13,7 @@ export type Booking = {
   /** Money that cannot be withdrawn, or that expires (INV-13, INV-14). */
   bound?: { remaining: number; expiresAt: Date | null }
   /** What an order took of such money. */
-  taken?: { amount: number; until: Date | null }
+  taken?: readonly BoundWalletPart[]
 }
 
 /** The customer's wallet, created when there is none yet, and locked: the next booking waits. */
@@ -44,7 +45,7 @@ export async function bookWallet(tx: Handle, walletId: number, booking: Booking,
       refId: ref[1],
       createdAt: now,
       ...(bound && { remaining: bound.remaining, expiresAt: bound.expiresAt }),
-      ...(taken && { boundTaken: taken.amount, boundUntil: taken.until }),
+      ...(taken && taken.length > 0 && { boundParts: [...taken] }),
     })
     .returning({ id: walletMovement.id })
   return row!.id

@@ -33,7 +33,7 @@ async function take(text: string, more: Partial<Parameters<typeof importDelta>[1
   const bad: BadRow[] = []
   const file = files.write('delta.csv', text)
   const result = await importDelta(url, { file, country: 'ar', now, onBadRow: (row) => bad.push(row), ...more })
-  return { ...result, told: bad.map(({ line, id, reason }) => `${line} ${id} ${reason}`) }
+  return { ...result, reported: bad.map(({ line, id, reason }) => `${line} ${id} ${reason}`) }
 }
 const priceOf = async (name: string) =>
   (await rows(sql`select price, special_price as sale from product where country = 'ar' and name = ${name}`))[0]
@@ -46,7 +46,7 @@ const stock = async () =>
 test('INV-02 prices and stock change by the feed’s ids, through movements, in one country alone; again nothing changes', async () => {
   const elsewhere = await catalogueOf(db, 'cl')
   const text = 'id,price,sale_price,quantity\n7790001,1200 ARS,900 ARS,1\n7790002,1200 ARS,900 ARS,9\nzz9,450 ARS,,0\n'
-  expect(await take(text)).toEqual({ rows: 3, bad: 0, productsChanged: 2, sizesChanged: 3, told: [] })
+  expect(await take(text)).toEqual({ rows: 3, bad: 0, productsChanged: 2, sizesChanged: 3, reported: [] })
   expect([await priceOf('Bota Río'), await priceOf('Gorra')]).toEqual([
     { price: 120_000, sale: 90_000 },
     { price: 45_000, sale: null },
@@ -83,12 +83,12 @@ test('what a row does not say stays; an empty sale price ends the sale; stock wi
 
 test('every row that cannot be taken is named with its line and reason, the others are taken', async () => {
   await take('id,sale_price\n7790001,800 ARS\n')
-  const { told, bad, productsChanged } = await take(
+  const { reported, bad, productsChanged } = await take(
     ['id,price', 'NADA,10 ARS', '7790001,10 CLP', '7790002,700 ARS', ',5 ARS', 'ZZ9,', 'zz9,600 ARS', 'ZZ9', ''].join(
       '\n',
     ),
   )
-  expect(told.toSorted()).toEqual([
+  expect(reported.toSorted()).toEqual([
     '2 NADA there is no "NADA" in the store ar',
     '3 7790001 price "10 CLP" is not in ARS, the currency of the store',
     '4 7790002 price 700.00 ARS is not above the sale price that it has, 800.00 ARS; say sale_price too',

@@ -23,7 +23,7 @@ async function take(text: string | Uint8Array, more: Partial<Parameters<typeof i
   const bad: BadRow[] = []
   const file = files.write('feed', text)
   const result = await importFeed(url, { file, country: 'ar', now, onBadRow: (row) => bad.push(row), ...more })
-  return { ...result, told: bad.map(({ line, id, reason }) => `${line} ${id} ${reason}`) }
+  return { ...result, reported: bad.map(({ line, id, reason }) => `${line} ${id} ${reason}`) }
 }
 
 test('unknown brands, sellers and categories are created; a group is one product with its sizes', async () => {
@@ -97,7 +97,7 @@ test('an import that was cut off and run again ends like one that was not', asyn
 test('every bad row is named with its line and reason; the good ones are kept', async () => {
   const row = (id: string, more: Partial<Record<'group' | 'price' | 'sale' | 'size' | 'gender', string>> = {}) =>
     `${id}\t${more.group ?? ''}\tCosa\t${more.price ?? '10 ARS'}\t${more.sale ?? ''}\tin_stock\t1\t${more.size ?? ''}\tRojo\tUna\tHogar\t${more.gender ?? ''}\t\t`
-  const { told, productsCreated, rows, bad } = await take(
+  const { reported, productsCreated, rows, bad } = await take(
     sheet(
       row('G1'),
       row('G2', { price: '10 CLP' }),
@@ -110,7 +110,7 @@ test('every bad row is named with its line and reason; the good ones are kept', 
       row('G4'),
     ),
   )
-  expect(told).toEqual([
+  expect(reported).toEqual([
     '3 G2 price "10 CLP" is not in ARS, the currency of the store',
     '4 G3 sale_price 11 ARS is not below price 10 ARS',
     '5  it has 2 cells, the header has 14',
@@ -183,9 +183,9 @@ test('a file of Excel: UTF-16, semicolons, CRLF; one with the mark of UTF-8, and
 
 test('XML that breaks off is reported with its line, and what came before is imported', async () => {
   const item = (id: string) => `<item><g:id>${id}</g:id><title>T</title><g:price>1 ARS</g:price></item>\n`
-  const { told, productsCreated } = await take(`<rss><channel>\n${item('Q1')}${item('Q2')}<item><g:id>Q3</item>`)
+  const { reported, productsCreated } = await take(`<rss><channel>\n${item('Q1')}${item('Q2')}<item><g:id>Q3</item>`)
   expect(productsCreated).toBe(2)
-  expect(told).toEqual([expect.stringMatching(/^4 {2}The file breaks off at line 4: unexpected close tag/)])
+  expect(reported).toEqual([expect.stringMatching(/^4 {2}The file breaks off at line 4: unexpected close tag/)])
 })
 
 test.each([
@@ -199,7 +199,7 @@ test.each([
 })
 
 test('own rows: a size without its product, a taken slug and an unknown category are named', async () => {
-  const { told } = await take(
+  const { reported } = await take(
     [
       'record,sku,id,name,slug,brand,gender,price,size,size_table,path,parent',
       'size,,NO1-38,,,,,,38,,,',
@@ -211,7 +211,7 @@ test('own rows: a size without its product, a taken slug and an unknown category
       '',
     ].join('\n'),
   )
-  expect(told).toEqual([
+  expect(reported).toEqual([
     '2 NO1-38 there is no product NO1',
     '4 S2 the slug uno is on line 3 already',
     '5 S2-38 there is no product S2',

@@ -55,7 +55,7 @@ for (const country of openCountries) {
 }
 await restoreBeforeEach(shop.pool)
 beforeEach(async () => {
-  // Restoring emits no change, so the indexes are told to reload everything.
+  // Restoring emits no change, so the indexes reload everything.
   await shop.db.execute(sql`insert into catalog_change (country, sku) values (null, null)`)
   await shop.catalog.catchUp()
 })
@@ -104,8 +104,9 @@ test('INV-02 INV-32 cart, order and review in each country affect that countryâ€
     await shop.db.execute(sql`update sales_order set status = 'delivered', delivered_at = ${noon.toISOString()}
       where order_nr = ${placed.order_nr}`)
     const key = reviewKeyOf(placed.order_nr, secret)
-    const fields = { order_nr: placed.order_nr, key, sku, stars: String(at + 3), text: `Desde ${country}` }
-    expect((await shop.form('/api/review', fields, { country })).json()).toMatchObject({ error: false })
+    const query = { order_nr: placed.order_nr, key }
+    const fields = { sku, stars: String(at + 3), text: `Desde ${country}` }
+    expect((await shop.form('/api/review', fields, { country, query })).json()).toMatchObject({ error: false })
     const { id } = (await shop.rows<{ id: number }>(sql`select id from review where status = 'pending'`))[0]!
     await approveReview(shop.db, id, { actor: 'test', now: noon })
   }

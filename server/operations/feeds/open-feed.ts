@@ -70,6 +70,12 @@ function catalogueKind(columns: readonly string[]): FeedKind {
   return 'merchant'
 }
 
+/** Whether a line that is not blank has ended. */
+function hasWholeLine(text: string): boolean {
+  const begin = text.search(/\S/)
+  return begin >= 0 && text.includes('\n', begin)
+}
+
 /** The same pieces with the first ones joined until they hold a whole line, which decides how the file is read. */
 async function* fromFirstLine(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let start = ''
@@ -78,7 +84,7 @@ async function* fromFirstLine(texts: AsyncIterable<string>): AsyncGenerator<stri
     if (hasLine) yield text
     else {
       start += text
-      hasLine = /\S[\s\S]*\n/.test(start) || start.length >= pieceSize
+      hasLine = hasWholeLine(start) || start.length >= pieceSize
       if (hasLine) yield start
     }
   }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { csvLine } from '#domain/operations/feeds/csv-line.ts'
+import { guardCell } from '#domain/operations/feeds/formula-guard.ts'
 import { joinList } from '#domain/operations/feeds/list-cell.ts'
 import { writePrice } from '#domain/operations/feeds/money.ts'
 import { ownColumns, type OwnColumn } from '#domain/operations/feeds/own-row.ts'
@@ -10,7 +11,7 @@ import type { StoredProduct } from './read-catalogue.ts'
 type Cells = Partial<Record<OwnColumn, string | number | boolean | null>>
 
 function lineOf(cells: Cells): string {
-  return csvLine(ownColumns.map((column) => String(cells[column] ?? '')))
+  return csvLine(ownColumns.map((column) => guardCell(String(cells[column] ?? ''))))
 }
 
 export const ownHeader = csvLine(ownColumns)

@@ -1,3 +1,4 @@
+import { unguardCell } from '#domain/operations/feeds/formula-guard.ts'
 import { readMerchantRow } from '#domain/operations/feeds/merchant-row.ts'
 import { readOwnRow } from '#domain/operations/feeds/own-row.ts'
 import { RowFaults, type FeedRecord } from '#domain/operations/feeds/records.ts'
@@ -12,5 +13,7 @@ type Options = { country: OpenCountry; isByColor?: boolean }
 export function recordOf(row: FeedRow, kind: FeedKind, { country, isByColor = false }: Options): FeedRecord {
   if ('fault' in row) throw new RowFaults([row.fault])
   const profile = countryProfiles[country]
-  return kind === 'own' ? readOwnRow(row.fields, profile) : readMerchantRow(row.fields, { ...profile, isByColor })
+  if (kind === 'merchant') return readMerchantRow(row.fields, { ...profile, isByColor })
+  const fields = Object.fromEntries(Object.entries(row.fields).map(([column, cell]) => [column, unguardCell(cell)]))
+  return readOwnRow(fields, profile)
 }

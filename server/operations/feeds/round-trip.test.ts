@@ -32,6 +32,8 @@ test.each(['ar', 'cl'] as const)(
     const empty = await freshDatabase()
     const file = at(`${country}.csv`)
     await exportFeed(full.url, { file, country, format: 'vereda', base })
+    // No cell is a formula to a spreadsheet.
+    expect(readFileSync(file, 'utf8')).not.toMatch(/(^|,)"?[=+@-]/m)
     const bad: unknown[] = []
     const result = await importFeed(empty.url, { file, country, now, onBadRow: (row) => bad.push(row) })
     expect(bad).toEqual([])

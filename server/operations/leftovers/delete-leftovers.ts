@@ -104,7 +104,7 @@ const deadMailLifetimeMs = 90 * dayMs
 export const deleteMail: Job = {
   name: 'delete-mail',
   summary:
-    'forget sent mail after 30 days, given-up mail and told stock alerts after 90, unconfirmed addresses after a week',
+    'forget sent mail after 30 days, given-up mail and sent stock alerts after 90, unconfirmed addresses after a week',
   schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {

@@ -3,9 +3,17 @@ import { sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { addDiskMetrics } from './disk-metrics.ts'
+import { storageHealth } from './storage-health.ts'
 import { isFromThisMachine } from '#server/platform/http/caller.ts'
 
-type Options = { db: Handle; metricsToken: string | undefined; migrations: number }
+type Options = {
+  db: Handle
+  metricsToken: string | undefined
+  migrations: number
+  /** Where the shop writes its files. */
+  folder: string
+}
 
 /** Whether every migration of this code has been applied. */
 async function isMigrated(db: Handle, expected: number): Promise<boolean> {
@@ -14,7 +22,7 @@ async function isMigrated(db: Handle, expected: number): Promise<boolean> {
 }
 
 /** Health, readiness and metrics for operators. Other parts of the shop add their metrics to the registry. */
-export function operationsRoutes(app: App, { db, metricsToken, migrations }: Options): prometheus.Registry {
+export function operationsRoutes(app: App, { db, metricsToken, migrations, folder }: Options): prometheus.Registry {
   const register = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register, prefix: 'vereda_' })
   const durations = new prometheus.Histogram({
@@ -29,10 +37,13 @@ export function operationsRoutes(app: App, { db, metricsToken, migrations }: Opt
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.addHook('onClose', async () => register.clear())
+  addDiskMetrics(register, folder)
+  const storage = storageHealth(db)
+  app.addHook('onError', async (_request, _reply, error) => storage.report(error))
 
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async () => {
-    const isReady = await isMigrated(db, migrations).catch(() => false)
+    const isReady = (await isMigrated(db, migrations).catch(() => false)) && (await storage.isWritable())
     if (!isReady) throw new RuleError('unavailable')
     return { status: 'ready' }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/platform/messages.ts'
+import { messageIn } from '#contract/platform/messages.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop({ env: { STORE_HOSTS: 'tienda.example=ar' } })
@@ -7,7 +7,7 @@ const shop = await openShop({ env: { STORE_HOSTS: 'tienda.example=ar' } })
 test.each(['vereda-br', 'vereda-xx', 'otra-ar', ''])('API-01 the store id %j is refused with a message', async (id) => {
   const reply = await shop.get('/api/config/ar', { headers: { 'x-store': id } })
   expect(reply.statusCode).toBe(400)
-  expect(reply.json()).toEqual({ error: true, code: 'unknown_store', message: messages.unknown_store })
+  expect(reply.json()).toEqual({ error: true, code: 'unknown_store', message: messageIn('ar', 'unknown_store') })
 })
 
 test('API-01 a call without a store id is refused; the query may carry it where a header cannot', async () => {
@@ -129,7 +129,7 @@ test('general ceiling: past it a visitor gets 429, a waiting time and the usual 
   ]
   expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 429])
   expect(replies[2]!.headers['retry-after']).toBeDefined()
-  expect(replies[2]!.json()).toMatchObject({ error: true, message: 'Demasiados intentos, intente más tarde.' })
+  expect(replies[2]!.json()).toMatchObject({ error: true, message: 'Demasiados intentos. Probá de nuevo más tarde.' })
 })
 
 test('a fault is answered with one neutral sentence, never with its cause', async () => {

@@ -13,7 +13,8 @@ import { mask } from './mask.ts'
 import { addSecurityHeaders } from './edge/security-headers.ts'
 import { shopHosts, type ShopHosts } from './edge/shop-hosts.ts'
 import { refuseUnknownHosts, warnOfProxy } from './edge/unknown-hosts.ts'
-import { refuseMalformed } from './edge/well-formed.ts'
+import { parseForm, refuseMalformed } from './edge/well-formed.ts'
+import { bodyDeadline, endSlowBodies } from './limits/body-deadline.ts'
 
 /** Several times the largest body any call needs (S23). */
 const bodyLimit = 100 * 1024
@@ -45,7 +46,9 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) 
     genReqId: () => randomUUID(),
     // Idle keep-alive connections end with the server; running requests are finished (R30).
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // Longer than any body may take (`endSlowBodies` answers those); heads that do not come end sooner.
+    requestTimeout: bodyDeadline.maxMs + 10_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
@@ -73,7 +76,8 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) 
   refuseUnknownHosts(app, hosts)
   if (!TRUST_PROXY) warnOfProxy(app)
   await app.register(cookie)
-  await app.register(formbody)
+  endSlowBodies(app)
+  await app.register(formbody, { parser: parseForm })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

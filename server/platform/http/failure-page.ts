@@ -7,6 +7,7 @@ type Words = { title: string; text: string; link: { label: string; href: string 
 type FailureCode =
   | 'unavailable'
   | 'too_many_requests'
+  | 'body_too_slow'
   | 'invalid_input'
   | 'cross_site'
   | 'unknown_host'
@@ -26,6 +27,11 @@ function wordsOf(country: OpenCountry): Record<FailureCode, Words> {
     too_many_requests: {
       title: 'Un momento',
       text: `Llegaron demasiados pedidos juntos desde tu conexión. ${you('Esperá unos segundos y probá', 'Espera unos segundos y prueba')} de nuevo.`,
+      link: retry,
+    },
+    body_too_slow: {
+      title: 'Tardó demasiado',
+      text: `Lo que enviaste no terminó de llegar. ${you('Revisá tu conexión y probá', 'Revisa tu conexión y prueba')} de nuevo.`,
       link: retry,
     },
     invalid_input: {

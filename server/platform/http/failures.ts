@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '#contract/platform/messages.ts'
+import { messageIn } from '#contract/platform/messages.ts'
 import type { Refusal } from '#contract/platform/refusal.ts'
 import { isDatabaseUnavailable } from '#db/connection/unavailable.ts'
 import { RuleError, type ErrorCode, type FieldErrors, type RefusalExtras } from '#domain/platform/errors.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { CountryHosts } from '#domain/platform/country/choose-country.ts'
 import { TooManyAttempts } from './limits/attempts.ts'
 import { failurePage } from './failure-page.ts'
@@ -19,6 +20,7 @@ const statusOf = {
   cross_site: 403,
   not_found: 404,
   too_many_requests: 429,
+  body_too_slow: 408,
   idempotency_conflict: 409,
   signature_refused: 401,
   server_error: 500,
@@ -49,7 +51,7 @@ const statusOf = {
   address_not_found: 200,
   addresses_full: 200,
   wishlist_full: 200,
-  refund_pending: 200,
+  account_in_use: 200,
   out_of_stock: 200,
   cart_empty: 200,
   delivery_unavailable: 200,
@@ -59,6 +61,9 @@ const statusOf = {
   review_incomplete: 200,
   order_not_found: 200,
   order_not_cancellable: 200,
+  order_paid: 200,
+  order_not_payable: 200,
+  reservation_over: 200,
   bank_data_errors: 200,
   credit_not_found: 200,
   money_requested: 200,
@@ -87,8 +92,8 @@ const statusOf = {
   facebook_unavailable: 200,
 } as const satisfies Record<ErrorCode, number>
 
-function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {
-  return { ...data, error: true, code, message: messages[code], ...(errors && { errors }) }
+function wireForm(country: OpenCountry, code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {
+  return { ...data, error: true, code, message: messageIn(country, code), ...(errors && { errors }) }
 }
 
 /** The data that the endpoint declares for refusals, and nothing else (S16). */
@@ -151,8 +156,14 @@ export const failureAnswerer = (hosts: CountryHosts) =>
         .header('content-security-policy', plainPagePolicy)
         .send(failurePage(visitedCountry(request, hosts), code, status))
     }
+    // A call names its store; one that is refused before that gets the voice of the country it came to.
+    const country = (request as { country?: OpenCountry }).country ?? visitedCountry(request, hosts)
     return reply
       .header('content-type', 'application/json; charset=utf-8')
       .serializer(JSON.stringify)
-      .send(error instanceof RuleError ? wireForm(code, error.errors, declaredData(error, request)) : wireForm(code))
+      .send(
+        error instanceof RuleError
+          ? wireForm(country, code, error.errors, declaredData(error, request))
+          : wireForm(country, code),
+      )
   }

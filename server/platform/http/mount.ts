@@ -10,7 +10,8 @@ import { isFromOwnPage } from './call-context.ts'
 import { ownerOf, secretCookieName, secretOf, tokenOf, type Caller } from './caller.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 import { once, type Intent } from './idempotency.ts'
-import { limitUploads, uploadLimit } from './uploads.ts'
+import { visitedProtocol, type Internal } from './internal.ts'
+import { checkBeforeBody, limitUploads } from './uploads.ts'
 
 type CallCustomer<E extends Endpoint> = E['auth'] extends 'customer'
   ? { customer: Customer }
@@ -39,7 +40,17 @@ export type Call<E extends Endpoint = Endpoint> = CallCustomer<E> & {
 type Input<E extends Endpoint> = { [P in keyof CallParsed<E>]: Omit<CallParsed<E>[P], 'token'> }
 export type Handler<E extends Endpoint> = (input: Input<E>, call: Call<E>) => Promise<CallReply<E>> | CallReply<E>
 
-export type MountOptions = { db: Handle; clock: () => Date; resolveSession: ResolveSession }
+/**
+ * Decides from the address alone whether a body with files is read. A call that takes files is not mounted without it:
+ * nobody without a key may make the shop wait for a body or hold one in memory (S23).
+ */
+type BeforeBody<E extends Endpoint> = (
+  input: Pick<CallParsed<E>, 'query' & keyof CallParsed<E>>,
+  from: { country: OpenCountry; ip: string; now: Date },
+) => Promise<void>
+type UploadCheck<E extends Endpoint> = E['encoding'] extends 'multipart' ? [beforeBody: BeforeBody<E>] : []
+
+export type MountOptions = { db: Handle; clock: () => Date; resolveSession: ResolveSession; internal?: Internal }
 
 type Fields = Record<string, unknown>
 type Parts = { params?: Fields; query?: Fields; body?: Fields }
@@ -102,7 +113,7 @@ function assertNoSecret({ path }: Endpoint, replySchema: unknown): void {
  * Mounts a declared call: parses its input, resolves its customer and cuts the reply to its shape in the serializer
  * (S16).
  */
-export function mountWith({ db, clock, resolveSession }: MountOptions) {
+export function mountWith({ db, clock, resolveSession, internal }: MountOptions) {
   async function customerOf(declared: Endpoint, request: FastifyRequest, fields: Fields, caller: Caller, now: Date) {
     if (declared.auth === 'none') return undefined
     const token = tokenOf(request, fields)
@@ -114,7 +125,17 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
     return customer
   }
 
-  return <const E extends Endpoint>(app: FastifyInstance, declared: E, handle: Handler<E>) => {
+  return <const E extends Endpoint>(
+    app: FastifyInstance,
+    declared: E,
+    handle: Handler<E>,
+    ...[beforeBody]: UploadCheck<E>
+  ) => {
+    async function checkAddress(request: FastifyRequest) {
+      const { query } = declared.query ? { query: parse(declared.query, request.query, 'query') } : {}
+      const { country, ip } = request
+      await beforeBody!({ query } as never, { country, ip, now: clock() })
+    }
     const replySchema = z.toJSONSchema(declared.reply, { io: 'output' })
     if (declared.idempotent) assertNoSecret(declared, replySchema)
     app.route({
@@ -122,7 +143,7 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
       url: declared.path,
       config: { endpoint: declared },
       schema: { response: { 200: replySchema } },
-      ...(declared.encoding === 'multipart' && { bodyLimit: uploadLimit, onRequest: limitUploads() }),
+      ...(beforeBody && { onRequest: [checkBeforeBody(checkAddress), limitUploads()] }),
       handler: async (request, reply) => {
         if (declared.cacheSeconds) {
           void reply.headers({ 'cache-control': `public, max-age=${declared.cacheSeconds}`, vary: 'x-store' })
@@ -132,12 +153,13 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
         const key = keyOf(request, declared)
         const { country, ip, cookies } = request
         const now = clock()
-        const isSecure = request.protocol === 'https'
+        const protocol = visitedProtocol(request, internal)
+        const isSecure = protocol === 'https'
         const caller: Caller = {
           ip,
           cookies,
           isSecure,
-          origin: `${request.protocol}://${request.host}`,
+          origin: `${protocol}://${request.host}`,
           isBrowser: request.headers['sec-fetch-site'] !== undefined,
           isTrusted: declared.method !== 'GET' || isFromOwnPage(request),
           userAgent: request.headers['user-agent'] ?? '',

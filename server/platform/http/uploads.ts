@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { RuleError } from '#domain/platform/errors.ts'
 import { checkBody } from './edge/well-formed.ts'
+import { networkOf } from './limits/network-of.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +19,15 @@ declare module 'fastify' {
  */
 export const uploadLimit = 40 * 1024 * 1024
 /** More than any form of the shop has. */
-const partLimits = { parts: 60, fields: 50, files: 10, fieldSize: 64 * 1024, fileSize: uploadLimit, headerPairs: 20 }
+export const maxParts = 60
+const partLimits = {
+  parts: maxParts,
+  fields: 50,
+  files: 10,
+  fieldSize: 64 * 1024,
+  fileSize: uploadLimit,
+  headerPairs: 20,
+}
 /** Each upload may hold its whole body in memory while its photos are prepared. */
 const maxConcurrentUploads = 3
 
@@ -39,13 +48,26 @@ class SentFile extends File {
   }
 }
 
+/** Ends the reading of a body that is longer than it may be, also where its length is not declared. */
+function limitBytes({ raw, headers }: FastifyRequest): void {
+  if (Number(headers['content-length']) > uploadLimit) throw tooLarge()
+  let bytes = 0
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= uploadLimit) return
+    raw.off('data', count)
+    raw.emit('error', tooLarge())
+  }
+  raw.on('data', count)
+}
+
 /**
  * Reads a form while it arrives: texts by name, the last of each; files by name, all of them. A file field that was left
  * empty sends a file without a name, which is dropped.
  */
 async function readForm(request: FastifyRequest): Promise<Record<string, string | File[]>> {
   const fields: Record<string, string | File[]> = Object.create(null)
-  let bytes = 0
+  limitBytes(request)
   for await (const part of request.parts({ limits: partLimits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw tooLarge()
@@ -55,8 +77,6 @@ async function readForm(request: FastifyRequest): Promise<Record<string, string 
     const chunks: Buffer<ArrayBuffer>[] = []
     const hash = createHash('sha256')
     for await (const chunk of part.file as AsyncIterable<Buffer<ArrayBuffer>>) {
-      bytes += chunk.length
-      if (bytes > uploadLimit) throw tooLarge()
       hash.update(chunk)
       chunks.push(chunk)
     }
@@ -71,21 +91,35 @@ async function readForm(request: FastifyRequest): Promise<Record<string, string 
 /** Reads the forms with files of the routes below; nothing is read of a request that another hook refuses first. */
 export async function readUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: partLimits })
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return
     // Only a call that is declared to take files may send them; the form of any other is not read.
     if (request.routeOptions.config.endpoint?.encoding !== 'multipart') throw unsupported()
     request.body = await readForm(request).catch((error: { statusCode?: number }) => {
-      throw error.statusCode === 413 ? error : new RuleError('invalid_input')
+      // The rest of the body is not read.
+      void reply.header('connection', 'close')
+      throw error.statusCode === 413 || error.statusCode === 408 ? error : new RuleError('invalid_input')
     })
     checkBody(request)
   })
 }
 
-/** Limits uploads at once. The others wait before their bodies are read: they hold nothing but a connection. */
+/** Runs a check before a body is read; the connection of a sender who fails it is closed, so the body never comes. */
+export const checkBeforeBody =
+  (check: (request: FastifyRequest) => Promise<void>) => async (request: FastifyRequest, reply: FastifyReply) =>
+    check(request).catch((error: unknown) => {
+      void reply.header('connection', 'close')
+      throw error
+    })
+
+/**
+ * Limits uploads at once, one of each network among them. The others wait before their bodies are read: they hold
+ * nothing but a connection.
+ */
 export function limitUploads(maxConcurrent = maxConcurrentUploads) {
   const limit = pLimit(maxConcurrent)
-  return (_request: FastifyRequest, { raw }: FastifyReply, done: () => void) => {
+  const networks = new Map<string, { oneByOne: LimitFunction; users: number }>()
+  return ({ ip }: FastifyRequest, { raw }: FastifyReply, done: () => void) => {
     let hasLeft = false
     const ended = new Promise<void>((resolve) => {
       const leave = () => {
@@ -94,10 +128,20 @@ export function limitUploads(maxConcurrent = maxConcurrentUploads) {
       }
       raw.once('finish', leave).once('close', leave)
     })
-    void limit(async () => {
+    const name = networkOf(ip)
+    const network = networks.get(name) ?? { oneByOne: pLimit(1), users: 0 }
+    networks.set(name, network)
+    network.users += 1
+    const begin = async () => {
       if (hasLeft) return
       done()
       await ended
-    })
+    }
+    void network
+      .oneByOne(() => (hasLeft ? undefined : limit(begin)))
+      .finally(() => {
+        network.users -= 1
+        if (network.users === 0) networks.delete(name)
+      })
   }
 }

@@ -30,6 +30,8 @@ export type Job<Services = unknown> = {
    * itself: such runs take no lock.
    */
   wakesOn?: string
+  /** A run that takes longer hangs: it is given up, and its place is free again. */
+  limitMs?: number
   /** Finds what is due at `now` and does it; what was done is no longer due. */
   run(db: Handle, acting: Acting, services: Services): Promise<JobResult>
 }

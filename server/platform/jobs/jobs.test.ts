@@ -112,8 +112,8 @@ test('OP-085 memberships begin and end on their dates, cancelled ones stay; the 
     { status: 'cancelled' },
     { status: 'expired' },
   ])
-  const told = await one(sql`select count(*)::int as n from outbox_mail where template = 'membership-ended'`)
-  expect(told).toEqual(due)
+  const mails = await one(sql`select count(*)::int as n from outbox_mail where template = 'membership-ended'`)
+  expect(mails).toEqual(due)
 })
 
 test('guest carts go after 30 idle days; carts of customers and bought ones stay', async () => {

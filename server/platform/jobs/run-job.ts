@@ -28,6 +28,32 @@ const reasonOf = (error: unknown) => {
 const sentenceOf = ({ done, failures }: JobResult) =>
   `${failures.length} of ${done + failures.length} failed; ${failures[0]!.subject}: ${failures[0]!.reason}`
 
+/** Longer than any run takes, and shorter than the half hour after which the queue gives a run up. */
+const defaultLimitMs = 25 * 60 * 1000
+
+/**
+ * Runs a job until its limit. One that hangs is left alone: its lock and its place are free for the next run. What it
+ * still does, should it ever go on, does no harm: each item is checked again in a transaction of its own.
+ */
+export async function runWithinLimit<Services>(
+  db: Handle,
+  job: Job<Services>,
+  acting: Acting,
+  services: Services,
+): Promise<JobResult> {
+  const { limitMs = defaultLimitMs } = job
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_resolve, reject) => {
+    const seconds = Math.round(limitMs / 1000)
+    timer = setTimeout(() => reject(new Error(`${job.name} was given up after ${seconds} s`)), limitMs)
+  })
+  try {
+    return await Promise.race([job.run(db, acting, services), over])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * A second run of the same job waits here until the first is done, and then finds nothing due. The lock has a
  * connection of its own, so that the job can commit one item after the other.
@@ -45,7 +71,7 @@ export async function runJob<Services>(
       await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await guard.execute(sql`set local statement_timeout = 0`)
       await guard.execute(sql`select pg_advisory_xact_lock(hashtext('vereda: job'), hashtext(${job.name}))`)
-      return job.run(db, acting, services)
+      return runWithinLimit(db, job, acting, services)
     })
     const error = result.failures.length > 0 ? { error: sentenceOf(result) } : {}
     await recordRun(db, job, acting, began, { done: result.done, ...error })

@@ -18,7 +18,9 @@ const start = new Date('2026-11-15T15:02:30Z')
 
 type Run = { job: string; node: number; at: string }
 
-async function openNodes(count: number, jobs: readonly Pick<Job<JobServices>, 'name' | 'schedule' | 'run'>[]) {
+type TestJob = Pick<Job<JobServices>, 'name' | 'schedule' | 'run' | 'limitMs' | 'wakesOn'>
+
+async function openNodes(count: number, jobs: readonly TestJob[]) {
   const { db, pool, url } = await freshDatabase()
   const clock = new TestClock(start)
   const logged: { err: unknown }[] = []
@@ -127,6 +129,39 @@ test('a job that fails is tried again with longer pauses, then stands among the 
     await clock.tick(60_000)
     expect((await operator('jobs')).output).toMatch(/cancel-unpaid-orders +last .*, 7 done; next/)
   })
+})
+
+test('R26 jobs that hang are given up: their places and locks are free, and the others go on', async () => {
+  const forever = () => new Promise<never>(() => {})
+  let isHanging = true
+  const run = () => (isHanging ? forever() : nothing())
+  const { clock, pass, done, logged } = await openNodes(1, [
+    { name: 'a', schedule: everyFiveMinutes, run, limitMs: 200 },
+    { name: 'b', schedule: everyFiveMinutes, run, limitMs: 200 },
+    { name: 'c', schedule: everyFiveMinutes, run: nothing },
+  ])
+  await clock.setTime(new Date('2026-11-15T15:05:05Z'))
+  await pass(50_000)
+  await vi.waitFor(() => expect(done('c').length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(logged.map(({ err }) => String(err))).toContain('Error: a was given up after 0 s'))
+  isHanging = false
+  const before = done('a').length
+  await vi.waitFor(async () => {
+    await clock.tick(60_000)
+    expect(done('a').length).toBeGreaterThan(before)
+  })
+})
+
+test('R26 a job that is woken and hangs can be woken again', async () => {
+  let runs = 0
+  const run = () => (++runs === 1 ? new Promise<never>(() => {}) : nothing())
+  const { db, logged } = await openNodes(1, [
+    { name: 'woken', schedule: nightlyInEveryCountry, run, limitMs: 200, wakesOn: 'wake_test' },
+  ])
+  await db.execute(`notify wake_test`)
+  await vi.waitFor(() => expect(logged.map(({ err }) => String(err))).toContain('Error: woken was given up after 0 s'))
+  await db.execute(`notify wake_test`)
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(1))
 })
 
 test('jobs that are all due at once run two at a time on a node, and all of them run', async () => {

@@ -6,7 +6,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { Job } from './job.ts'
-import { runScheduled } from './run-job.ts'
+import { runScheduled, runWithinLimit } from './run-job.ts'
 
 /** The queue of jobs that failed every attempt; `npm run shop -- jobs` lists them. */
 export const deadLetters = 'dead-letters'
@@ -126,9 +126,9 @@ export async function startScheduler<Services>(
     async function run(): Promise<void> {
       do {
         isWokenAgain = false
-        await job
-          .run(db, { actor: 'scheduler', now: now() }, services)
-          .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+        await runWithinLimit(db, job, { actor: 'scheduler', now: now() }, services).catch((error: unknown) =>
+          log.error({ err: error, job: job.name }, 'job failed'),
+        )
       } while (isWokenAgain)
       running = undefined
     }

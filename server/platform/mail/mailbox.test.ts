@@ -20,10 +20,11 @@ const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-mail-'))
 const folder = path.join(home, 'mail')
 const now = new Date('2026-11-15T15:00:00Z')
 const linkTo = linksOf({ PORT: 3000 })
-const mail = { delivery: deliverToFolder(folder), linkTo, from: 'Vereda <hola@vereda.example>' }
+const supportEmail = 'ayuda@vereda.example'
+const mail = { delivery: deliverToFolder(folder), linkTo, from: 'Vereda <hola@vereda.example>', supportEmail }
 const { db, url } = await freshDatabase()
 const app = await createApp(readEnv({ LOG_LEVEL: 'silent' }))
-mailboxRoutes(app, { folder, linkTo })
+mailboxRoutes(app, { folder, sender: mail })
 afterAll(async () => {
   await app.close()
   rmSync(home, { recursive: true })

@@ -6,9 +6,8 @@ import { RuleError } from '#domain/platform/errors.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { isFromThisMachine } from '#server/platform/http/caller.ts'
-import type { LinkTo } from './links.ts'
 import { html, type Html } from './templates/html.ts'
-import { renderMail, templateNames, templates } from './templates/all-templates.ts'
+import { renderMail, templateNames, templates, type Sender } from './templates/all-templates.ts'
 
 const maxListed = 200
 /** The name that `deliverToFolder` gives; no other file can be requested. */
@@ -61,7 +60,7 @@ function send(reply: FastifyReply, markup: string) {
  * links, so it exists only where mail is written to a folder, in production only if enabled, and only for clients on
  * this machine.
  */
-export function mailboxRoutes(app: App, { folder, linkTo }: { folder: string; linkTo: LinkTo }) {
+export function mailboxRoutes(app: App, { folder, sender }: { folder: string; sender: Sender }) {
   const onlyThisMachine = async (request: FastifyRequest) => {
     if (!isFromThisMachine(request)) throw new RuleError('not_found')
   }
@@ -86,7 +85,7 @@ export function mailboxRoutes(app: App, { folder, linkTo }: { folder: string; li
     const name = templateNames.find((known) => known === template)
     const country = openCountries.find((known) => known === code)
     if (!name || !country) throw new RuleError('not_found')
-    return renderMail(name, templates[name].sample, country satisfies OpenCountry, linkTo)
+    return renderMail(name, templates[name].sample, country satisfies OpenCountry, sender)
   }
 
   const show = (reply: FastifyReply, title: string, frame: string, text: string) =>

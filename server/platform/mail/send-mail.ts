@@ -9,25 +9,26 @@ import type { MailServices } from './services.ts'
 import { renderMail } from './templates/all-templates.ts'
 
 /**
- * How long a claimed mail is reserved: longer than an attempt can last (server/platform/mail/delivery.ts). When a node
- * dies, another one takes the mail after this time.
+ * How long a claimed mail is reserved. A node renews it while it sends; when it dies, the next run of any node takes the
+ * mail after this time. Only what is sent at once is claimed.
  */
-const claimMs = 5 * 60_000
-const maxClaimed = 40
+const claimMs = 20_000
+const renewEveryMs = 5_000
 
 type Row = typeof outboxMail.$inferSelect
 
 const waiting = and(isNull(outboxMail.sentAt), isNull(outboxMail.deadAt))
 
-/** Claims due mails, so that no other node takes them meanwhile; the attempt is counted here. */
-async function claim(db: Handle, now: Date): Promise<Row[]> {
+/** Claims a due mail, so that no other node takes it meanwhile; the attempt is counted here. */
+async function claim(db: Handle, now: Date): Promise<Row | undefined> {
   const due = sql`select ${outboxMail.id} from ${outboxMail} where ${waiting} and ${outboxMail.dueAt} <= ${now.toISOString()}
-    order by ${outboxMail.dueAt}, ${outboxMail.id} limit ${maxClaimed} for update skip locked`
-  return db
+    order by ${outboxMail.dueAt}, ${outboxMail.id} limit 1 for update skip locked`
+  const [row] = await db
     .update(outboxMail)
     .set({ attempts: sql`${outboxMail.attempts} + 1`, dueAt: new Date(now.getTime() + claimMs) })
     .where(sql`${outboxMail.id} in (${due})`)
     .returning()
+  return row
 }
 
 type Failure = { message: string; isFinal: boolean; isServerUnreachable: boolean }
@@ -51,8 +52,8 @@ const unreadable = (error: unknown): Failure => ({
 
 function messageOf(row: Row, services: MailServices): Message {
   const { id, country, recipient, template, data, messageKey, createdAt } = row
-  const { subject, html, text, unsubscribeUrl } = renderMail(template, data, country, services.linkTo)
-  const [, domain = 'localhost'] = /@([^>]+)>$/.exec(services.from) ?? []
+  const { subject, html, text, unsubscribeUrl } = renderMail(template, data, country, services)
+  const [, domain = 'localhost'] = /@([^>@]+)>$/.exec(services.from) ?? []
   const headers = {
     'Auto-Submitted': 'auto-generated',
     'X-Vereda-Mail': String(id),
@@ -73,6 +74,9 @@ export async function sendDueMail(db: Handle, services: MailServices, now: Date)
   const { delivery } = services
   let sent = 0
   let isServerUnreachable = false
+  const began = performance.now()
+  /** A run may take minutes: a reservation counts from when it is made. */
+  const currentTime = () => new Date(now.getTime() + performance.now() - began)
 
   /** Delivers one mail; returns the failure, if any. */
   async function deliver(row: Row): Promise<Failure | undefined> {
@@ -89,7 +93,11 @@ export async function sendDueMail(db: Handle, services: MailServices, now: Date)
     const settle = (values: Partial<Row>) => db.update(outboxMail).set(values).where(eq(outboxMail.id, row.id))
     // Not attempted: it stays as it was, for the next run.
     if (isServerUnreachable) return void (await settle({ attempts: row.attempts - 1, dueAt: now }))
-    const failure = await deliver(row)
+    const renewing = setInterval(() => {
+      // A reservation that could not be renewed may send the mail twice, under the same Message-ID.
+      settle({ dueAt: new Date(currentTime().getTime() + claimMs) }).catch(() => {})
+    }, renewEveryMs)
+    const failure = await deliver(row).finally(() => clearInterval(renewing))
     if (!failure) {
       sent++
       // Its secrets are no longer needed.
@@ -100,13 +108,14 @@ export async function sendDueMail(db: Handle, services: MailServices, now: Date)
     await settle({ lastError: failure.message, ...(retryAt ? { dueAt: retryAt } : { deadAt: now }) })
   }
 
-  for (let rows = await claim(db, now); rows.length > 0; rows = isServerUnreachable ? [] : await claim(db, now)) {
-    const left = [...rows]
-    const sender = async () => {
-      for (let row = left.shift(); row; row = left.shift()) await attempt(row)
+  const sender = async () => {
+    while (!isServerUnreachable) {
+      const row = await claim(db, currentTime())
+      if (!row) return
+      await attempt(row)
     }
-    await Promise.all(Array.from({ length: delivery.maxConcurrent }, sender))
   }
+  await Promise.all(Array.from({ length: delivery.maxConcurrent }, sender))
   return sent
 }
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { ServerBuild } from 'react-router'
 import type { App } from '#server/platform/http/app.ts'
-import { plainPagePolicy } from '#server/platform/http/edge/security-headers.ts'
+import { offlinePagePolicy } from '#server/platform/http/edge/security-headers.ts'
 import type { PageBuild } from './render.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function builtPages(app: App, root: string): Promise<PageBuild> {
     cacheControl: false,
     setHeaders: (reply, file) => {
       void reply.header('cache-control', 'no-cache')
-      if (file.endsWith('.html')) void reply.header('content-security-policy', plainPagePolicy)
+      if (file.endsWith('.html')) void reply.header('content-security-policy', offlinePagePolicy)
     },
     preCompressed: true,
     decorateReply: false,

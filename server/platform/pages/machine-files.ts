@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { contentPaths } from '#domain/content/pages/content-pages.ts'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 import { escapeXml } from '#domain/operations/feeds/escape-xml.ts'
@@ -6,6 +5,7 @@ import { aliasPath } from '#domain/platform/routing/alias.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { nameOrigin } from '#server/platform/http/edge/named-origin.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
 
@@ -51,27 +51,19 @@ const openSearch = (country: OpenCountry, origin: string) => `<?xml version="1.0
 
 /** Files that programs request by name: for language models, for browsers' search, for security researchers. */
 export function machineFileRoutes(app: App, { hosts, supportEmail, clock = () => new Date() }: Parts): void {
-  const placeOf = (request: FastifyRequest) => {
-    const country = visitedCountry(request, hosts.countryOf)
-    return { country, origin: hosts.originOf[country] ?? `${request.protocol}://${request.host}` }
-  }
-  const file = (url: string, type: string, write: (request: FastifyRequest) => string) =>
-    app.get(url, (request, reply) =>
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(write(request)),
-    )
-  file('/llms.txt', 'text/plain', (request) => {
-    const { country, origin } = placeOf(request)
-    return llmsText(country, origin)
-  })
-  file('/opensearch.xml', 'application/opensearchdescription+xml', (request) => {
-    const { country, origin } = placeOf(request)
-    return openSearch(country, origin)
-  })
-  file('/.well-known/security.txt', 'text/plain', (request) => {
+  type Write = (country: OpenCountry, origin: string) => string
+  const file = (url: string, type: string, write: Write) =>
+    app.get(url, (request, reply) => {
+      const country = visitedCountry(request, hosts.countryOf)
+      const origin = nameOrigin(request, reply, hosts, { country, seconds: 3600 })
+      return reply.type(`${type}; charset=utf-8`).send(write(country, origin))
+    })
+  file('/llms.txt', 'text/plain', llmsText)
+  file('/opensearch.xml', 'application/opensearchdescription+xml', openSearch)
+  file('/.well-known/security.txt', 'text/plain', (_country, origin) => {
     // The same for a day, so that it can be cached.
     const today = Math.floor(clock().getTime() / dayMs) * dayMs
     const expires = new Date(today + securityDays * dayMs).toISOString()
-    const { origin } = placeOf(request)
     const lines = [
       `Contact: mailto:${supportEmail}`,
       `Expires: ${expires}`,

@@ -42,7 +42,11 @@ function screens(values: { current?: PageContext }): ServerBuild {
         },
       },
     },
-    routes: { cart: route('cart', '/cart'), product: route('product', '/:name.html') },
+    routes: {
+      review: route('review', '/customer/review/:order'),
+      cart: route('cart', '/cart'),
+      product: route('product', '/:name.html'),
+    },
     assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
     publicPath: '/',
     assetsBuildDirectory: '',
@@ -52,6 +56,11 @@ function screens(values: { current?: PageContext }): ServerBuild {
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   } as never
+}
+
+/** The check of a screen whose form holds files. */
+async function holdsKey({ query }: FastifyRequest): Promise<void> {
+  if ((query as Record<string, unknown>).key !== 'right') throw new RuleError('not_found')
 }
 
 type Conditions = { isAway: boolean; version: number }
@@ -86,6 +95,7 @@ async function openPages(weather: Conditions = { isAway: false, version: 1 }, se
     isDevelopment: false,
     versionOf: () => weather.version,
     admission: admitted,
+    uploadScreens: [{ url: '/customer/review/*', beforeBody: holdsKey }],
     isDatabaseUnavailable: () => weather.isAway,
   })
   afterAll(() => app.close())
@@ -322,4 +332,20 @@ test('without settings the shop answers to any well-formed name', async () => {
   const { app, values } = await openPages()
   expect((await app.inject({ url: '/bota.html', headers: { host: 'laptop.local:3000' } })).statusCode).toBe(200)
   expect(values.current?.origin).toBe('http://laptop.local:3000')
+})
+
+test('S23 a screen reads a long body only from a sender with a key, only as a form with files, and of few parts', async () => {
+  const { app } = await openPages()
+  const part = (text: string) => `--x\r\nContent-Disposition: form-data; name="size"\r\n\r\n${text}\r\n`
+  const files = 'multipart/form-data; boundary=x'
+  const statusOf = async (key: string, type: string, payload: string) => {
+    const url = `/customer/review/R1?key=${key}`
+    return (await app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })).statusCode
+  }
+  const long = 'a'.repeat(200_000)
+  expect(await statusOf('right', files, `${part(long)}--x--`)).toBe(200)
+  expect(await statusOf('wrong', files, `${part(long)}--x--`)).toBe(404)
+  expect(await statusOf('right', files, `${part('1').repeat(61)}--x--`)).toBe(413)
+  expect(await statusOf('right', 'application/x-www-form-urlencoded', long)).toBe(413)
+  expect(await statusOf('right', 'text/plain', long)).toBe(413)
 })

@@ -12,7 +12,6 @@ import type { Admission } from '#server/platform/http/limits/admission.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { compressedBody, encodedBody, encodingFor } from '#server/platform/http/edge/compressed.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
-import { limitUploads, uploadLimit } from '#server/platform/http/uploads.ts'
 import type { Internal } from '#server/platform/http/internal.ts'
 import { neverCached, pageCacheControl } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
@@ -20,6 +19,7 @@ import { pageCache, type Page } from './page-cache.ts'
 import { renderQueue } from './render-queue.ts'
 import { pageRenderer, type PageBuild } from './render.ts'
 import { sendAnonymously, sendAsVisitor, type PageCalls } from './send.ts'
+import { uploadScreenRoutes, type UploadScreen } from './upload-screens.ts'
 import { countryCookie, visitedCountry } from '#server/platform/http/edge/visited-country.ts'
 
 const aYear = 365 * 24 * 60 * 60
@@ -33,6 +33,7 @@ type Options = {
   /** Grows with every change of what a country's shop shows. */
   versionOf(country: OpenCountry): number
   admission: Pick<Admission, 'browse' | 'buy'>
+  uploadScreens: readonly UploadScreen[]
   /** Whether the database is unreachable: cached pages are served, however old. */
   isDatabaseUnavailable(): boolean
 }
@@ -104,10 +105,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
 }
 
 /** Page requests: choose the country, then a cached page, a rendered one, or a personal one. */
-export async function pageRoutes(
-  app: App,
-  { env, hosts, build, internal, isDevelopment, versionOf, admission, isDatabaseUnavailable }: Options,
-) {
+export async function pageRoutes(app: App, options: Options) {
+  const { env, hosts, build, internal, isDevelopment, versionOf, admission, isDatabaseUnavailable } = options
   const render = pageRenderer(build, { isDevelopment, hasTagManager: env.GTM_CONTAINER_ID !== undefined })
   const cache = pageCache()
   const queue = renderQueue()
@@ -219,15 +218,7 @@ export async function pageRoutes(
     screens.removeAllContentTypeParsers()
     screens.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     // Pages are compressed here, once, and not on the way out.
-    screens.route({
-      method: 'POST',
-      url: '/customer/review/*',
-      bodyLimit: uploadLimit,
-      onRequest: limitUploads(),
-      compress: false,
-      config: { isPage: true, takesFiles: true },
-      handler: answerPage,
-    })
+    await screens.register(uploadScreenRoutes(options.uploadScreens, answerPage))
     screens.route({ method: ['GET', 'POST'], url: '*', compress: false, config: { isPage: true }, handler: answerPage })
   })
 }

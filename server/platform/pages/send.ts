@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Send } from '#contract/platform/page-context.ts'
 import type { ErrorCode } from '#domain/platform/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
-import type { Internal } from '#server/platform/http/internal.ts'
+import { carriedProtocol, type Internal } from '#server/platform/http/internal.ts'
 
 type Api = { app: App; internal: Internal; storeId: string }
 type Inject = { path: string; init: RequestInit; headers?: Record<string, string>; remoteAddress?: string }
@@ -88,6 +88,7 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { 
   const userAgent = request.headers['user-agent']
   const visitor = {
     host: request.host,
+    ...carriedProtocol(api.internal, request.protocol),
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
     // Only browsers send it: a session that an action opens belongs to this browser.
     ...(isAction && typeof fetchSite === 'string' && { 'sec-fetch-site': fetchSite }),
@@ -101,9 +102,7 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { 
     refusal ??= refusals[reply.statusCode]
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
       applySetCookie(cookies, line)
-      // The internal call has no TLS: the page decides whether the cookie needs it.
-      const isSecure = /;\s*secure/i.test(line) || request.protocol !== 'https'
-      setCookies.push(isSecure ? line : `${line}; Secure`)
+      setCookies.push(line)
     }
     return jsonResponse(reply.statusCode, reply.body)
   }

@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { personalPaths } from '#domain/platform/routing/personal-page.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import type { Admit } from '#server/platform/http/limits/admission.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { nameOrigin } from '#server/platform/http/edge/named-origin.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { versionedCache } from '#server/platform/caches/versioned-cache.ts'
 import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
@@ -29,23 +30,23 @@ const document = (kind: 'urlset' | 'sitemapindex', lines: string) =>
 const closed = [...personalPaths.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]), '/api/', '/bff/', '/geo/']
 
 /** robots.txt and the site map of the country that a host or a `country` parameter names. */
-export function sitemapRoutes(app: App, { hosts: { countryOf: hosts, originOf }, addresses, admit }: Parts): void {
+export function sitemapRoutes(app: App, { hosts: shopHosts, addresses, admit }: Parts): void {
+  const { countryOf: hosts } = shopHosts
   const { version, addressesOf } = addresses
   const cache = versionedCache<string>(cacheBytes)
-  const originFor = (request: FastifyRequest, country: OpenCountry) =>
-    originOf[country] ?? `${request.protocol}://${request.host}`
+  const nameFor = (request: FastifyRequest, reply: FastifyReply, country: OpenCountry, seconds: number) =>
+    nameOrigin(request, reply, shopHosts, { country, seconds })
   /** A country without a host of its own is named by its code. */
   const suffix = (country: OpenCountry) => (Object.values(hosts).includes(country) ? '' : `?country=${country}`)
 
   app.get('/robots.txt', (request, reply) => {
     const own = hosts[request.hostname.toLowerCase()]
     const countries = own ? [own] : openCountries.filter((country) => !Object.values(hosts).includes(country))
-    const maps = countries.map((country) => `Sitemap: ${originFor(request, country)}/sitemap.xml${suffix(country)}`)
+    const maps = countries.map(
+      (country) => `Sitemap: ${nameFor(request, reply, country, 3600)}/sitemap.xml${suffix(country)}`,
+    )
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', ...maps, '']
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(lines.join('\n'))
+    return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -53,21 +54,18 @@ export function sitemapRoutes(app: App, { hosts: { countryOf: hosts, originOf },
     const country = visitedCountry(request, hosts)
     const { pages, products } = await addressesOf(country)
     const files = Math.ceil((pages.length + products.length) / perFile)
-    const base = `${originFor(request, country)}/sitemap-`
+    const base = `${nameFor(request, reply, country, 600)}/sitemap-`
     const lines = Array.from(
       { length: files },
       (_, at) => `<sitemap><loc>${escaped(`${base}${at + 1}.xml${suffix(country)}`)}</loc></sitemap>\n`,
     )
-    return reply
-      .type(xml)
-      .header('cache-control', 'public, max-age=600')
-      .send(document('sitemapindex', lines.join('')))
+    return reply.type(xml).send(document('sitemapindex', lines.join('')))
   })
 
   app.get('/sitemap-:file(^\\d{1,4}).xml', async (request, reply) => {
     const file = Number((request.params as { file: string }).file)
     const country = visitedCountry(request, hosts)
-    const origin = originFor(request, country)
+    const origin = nameFor(request, reply, country, 600)
     const key = `${origin} ${country} ${file}`
     const at = version(country)
     let body = cache.get(key, at)
@@ -80,6 +78,6 @@ export function sitemapRoutes(app: App, { hosts: { countryOf: hosts, originOf },
       body = document('urlset', paths.map(line).join(''))
       cache.set(key, at, body, body.length)
     }
-    return reply.type(xml).header('cache-control', 'public, max-age=600').send(body)
+    return reply.type(xml).send(body)
   })
 }

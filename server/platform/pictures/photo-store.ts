@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { RuleError } from '#domain/platform/errors.ts'
 
 /** Storage for photos: the originals from which /img renders every width and format. */
 export type PhotoStore = {
@@ -8,6 +9,15 @@ export type PhotoStore = {
   has(key: string): Promise<boolean>
   /** Removing a missing photo is not an error. */
   remove(key: string): Promise<void>
+}
+
+/** The store cannot be reached, or does not do what it should: the same may work in a moment. */
+export class PhotoStoreUnavailable extends RuleError {
+  constructor(cause: Error) {
+    super('unavailable')
+    this.message = `the photo store is unavailable: ${cause.message}`
+    this.cause = cause
+  }
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -43,4 +43,19 @@ test('a picture that was removed from the disk is rendered again', async () => {
   await cache.set('a', Buffer.from('picture'))
   rmSync(path.join(place, 'a'))
   expect(await cache.get('a')).toBeUndefined()
+})
+
+test('a folder that cannot be written costs speed, not the picture, and is reported once', async () => {
+  const place = path.join(folder(), 'pictures')
+  const failed: Error[] = []
+  const options = { diskBytes: 1000, memoryBytes: 1000, onWriteFailed: (error: Error) => failed.push(error) }
+  const cache = await openPictureCache(place, options)
+  rmSync(place, { recursive: true })
+  // A file where the folder was: not even root can write below it.
+  writeFileSync(place, '')
+  for (const name of ['a', 'b']) {
+    await cache.set(name, Buffer.from('picture'))
+    expect(String(await cache.get(name))).toBe('picture')
+  }
+  expect(failed).toHaveLength(1)
 })

@@ -10,9 +10,17 @@ export type PictureCache = {
   setInMemory(name: string, picture: Buffer): void
 }
 
-type Limits = { diskBytes: number; memoryBytes: number }
+type Options = {
+  diskBytes: number
+  memoryBytes: number
+  /** Called once per row of failures: the disk is full or the folder may not be written. */
+  onWriteFailed?: (error: Error) => void
+}
 
-export async function openPictureCache(folder: string, { diskBytes, memoryBytes }: Limits): Promise<PictureCache> {
+export async function openPictureCache(
+  folder: string,
+  { diskBytes, memoryBytes, onWriteFailed = () => {} }: Options,
+): Promise<PictureCache> {
   await mkdir(folder, { recursive: true })
   const placeOf = (name: string) => path.join(folder, name)
   /** The size of each file; an evicted entry deletes its file. */
@@ -36,6 +44,21 @@ export async function openPictureCache(folder: string, { diskBytes, memoryBytes 
   )
   for (const { name, size } of found.flat().sort((a, b) => a.mtimeMs - b.mtimeMs)) onDisk.set(name, size)
 
+  let hasFailed = false
+  async function write(name: string, picture: Buffer): Promise<void> {
+    const draft = placeOf(`${name}.${process.pid}.draft`)
+    try {
+      await writeFile(draft, picture)
+      await rename(draft, placeOf(name))
+      onDisk.set(name, picture.length)
+      hasFailed = false
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => {})
+      if (!hasFailed) onWriteFailed(error as Error)
+      hasFailed = true
+    }
+  }
+
   return {
     async get(name) {
       const hot = inMemory.get(name)
@@ -48,13 +71,8 @@ export async function openPictureCache(folder: string, { diskBytes, memoryBytes 
     setInMemory: (name, picture) => void inMemory.set(name, picture),
     async set(name, picture) {
       inMemory.set(name, picture)
-      const draft = placeOf(`${name}.${process.pid}.draft`)
-      // A full disk costs speed, not the picture.
-      await writeFile(draft, picture).then(
-        () => rename(draft, placeOf(name)),
-        () => rm(draft, { force: true }),
-      )
-      onDisk.set(name, picture.length)
+      // A disk that cannot be written costs speed, not the picture.
+      await write(name, picture)
     },
   }
 }

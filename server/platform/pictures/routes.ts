@@ -5,6 +5,7 @@ import type { App } from '#server/platform/http/app.ts'
 import { readSubject, readWidth, type Subject } from './address.ts'
 import { chooseFormat } from './format.ts'
 import { PictureRefused } from './picture-queue.ts'
+import { PhotoStoreUnavailable } from './photo-store.ts'
 import { PhotoNotFetched } from './picture-source.ts'
 import { RenderingFailed } from './renderer.ts'
 import type { PictureQuery, Pictures } from './service.ts'
@@ -59,7 +60,8 @@ export function pictureRoutes(app: App, pictures: Pictures, admit: Admit, photoA
       return picture ? reply.type(`image/${query.format}`).send(picture) : reply.code(304).send()
     } catch (error) {
       if (error instanceof PhotoNotFetched) return sendPlaceholder(reply)
-      if (error instanceof RenderingFailed) request.log.error({ err: error }, 'picture')
+      const isOurs = error instanceof RenderingFailed || error instanceof PhotoStoreUnavailable
+      if (isOurs) request.log.error({ err: error }, 'picture')
       else if (!(error instanceof PictureRefused)) throw error
       return sendPlaceholder(reply.code(503).header('retry-after', retryAfterSeconds))
     }

@@ -21,6 +21,7 @@ export type PictureOptions = {
   memoryBytes?: number
   /** How many pictures may wait to be rendered; the next is refused. */
   queueLimit?: number | undefined
+  onWriteFailed?: (error: Error) => void
 }
 type FindOptions = { signal?: AbortSignal; isAhead?: boolean; admit?: () => Promise<void> }
 export type PictureQuery = { path: string; width: PictureWidth; format: Format }
@@ -40,8 +41,9 @@ export async function openPictures(options: PictureOptions) {
     diskBytes = 512 * megabyte,
     memoryBytes = 48 * megabyte,
     queueLimit = 120,
+    onWriteFailed = () => {},
   } = options
-  const cache = await openPictureCache(folder, { diskBytes, memoryBytes })
+  const cache = await openPictureCache(folder, { diskBytes, memoryBytes, onWriteFailed })
   const queue = pictureQueue({ maxConcurrent, limit: queueLimit })
   const renderer = openRenderer()
 

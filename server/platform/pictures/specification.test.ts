@@ -189,9 +189,9 @@ const output: readonly (readonly [
 ]
 
 test.each(output)('issue 19: %s "%s" is drawn as %s %o', (key, value, part, ways) => {
-  const told = drawn.filter(({ product, form }) => product.attributes[key] === value && part in form)
-  if (value !== 'Halter') expect(told.length).toBeGreaterThan(0)
-  for (const { product, form } of told) expect(ways, `${product.sku} ${product.name}`).toContain(form[part])
+  const shown = drawn.filter(({ product, form }) => product.attributes[key] === value && part in form)
+  if (value !== 'Halter') expect(shown.length).toBeGreaterThan(0)
+  for (const { product, form } of shown) expect(ways, `${product.sku} ${product.name}`).toContain(form[part])
 })
 
 test('issue 19: the description of a product speaks of no part that its picture does not show', () => {

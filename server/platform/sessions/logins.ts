@@ -19,7 +19,7 @@ export type Browser = {
 /** What a signed-in browser gets: the token of its calls, and the key to renew it. */
 export type IssuedLogin = { token: string; renewalKey: string; isKept: boolean }
 
-type OpenLoginInput = { idCustomer: number; browser: Browser; isKept: boolean; now: Date }
+type OpenLoginInput = { idCustomer: number; browser: Browser; isKept: boolean; isFresh?: boolean; now: Date }
 
 async function writeToken(
   tx: Handle,
@@ -44,7 +44,7 @@ async function writeRenewalKey(tx: Handle, at: { idCustomer: number; loginId: st
 
 export async function openLogin(
   tx: Handle,
-  { idCustomer, browser, isKept, now }: OpenLoginInput,
+  { idCustomer, browser, isKept, isFresh = true, now }: OpenLoginInput,
 ): Promise<IssuedLogin> {
   const loginId = randomUUID()
   await tx.insert(customerLogin).values({
@@ -54,7 +54,7 @@ export async function openLogin(
     name: browser.name,
     isKept,
     createdAt: now,
-    authenticatedAt: now,
+    authenticatedAt: isFresh ? now : new Date(0),
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + maxLoginMs),
   })
@@ -98,6 +98,11 @@ export async function renewLogin(
   const at = { idCustomer, loginId: login.id, isKept: login.isKept, now }
   const granted = { token: await writeToken(tx, at), renewalKey: await writeRenewalKey(tx, at), isKept: login.isKept }
   return { is: 'renewed', idCustomer, granted }
+}
+
+/** Binds a sign-in to the id that its browser has now. */
+export async function moveLogin(tx: Handle, loginId: string, browserHash: string): Promise<void> {
+  await tx.update(customerLogin).set({ browserHash }).where(eq(customerLogin.id, loginId))
 }
 
 const isOpen = (now: Date) => and(isNull(customerLogin.revokedAt), gt(customerLogin.expiresAt, now))

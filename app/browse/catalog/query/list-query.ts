@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { Call } from '#app/platform/api/client.ts'
 import { usesLegacyApi, visitorOf } from '#app/platform/country/visitor.ts'
+import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { entryKey } from '#domain/browse/catalog/address/entry-key.ts'
@@ -31,14 +32,21 @@ async function fetchListPage(
   options: { signal: AbortSignal; type: CatalogPage['pageType'] },
 ): Promise<CatalogPage> {
   const cookies = document.cookie
-  const { fetchCatalog } = await (usesLegacyApi(cookies)
-    ? import('./fetch-legacy-catalog.ts')
-    : import('./fetch-catalog.ts'))
+  const { fetchCatalog } = await loadAgain(() =>
+    usesLegacyApi(cookies) ? import('./fetch-legacy-catalog.ts') : import('./fetch-catalog.ts'),
+  )
   return fetchCatalog(call, selection, visitorOf(cookies), options)
 }
 
 /** What a list query needs besides the selection: the caller, the page type and the shipping place. */
 export type ListScope = { call: Call; type: CatalogPage['pageType']; place: string | undefined }
+
+/** Whether the list on screen is for another place. One that is not hydrated yet is in no cache, and is for this one. */
+export function isForAnotherPlace(client: QueryClient, selection: Selection, place: string | undefined): boolean {
+  const [name, entry] = listKey(selection, place)
+  const isKnown = client.getQueryCache().findAll({ queryKey: [name, entry] }).length > 0
+  return isKnown && client.getQueryData(listKey(selection, place)) === undefined
+}
 
 /** The pages of one list. They are never refetched automatically: a list must not change while the visitor reads it. */
 export function listQuery(selection: Selection, { call, type, place }: ListScope) {

@@ -5,7 +5,7 @@ import { formatPrice } from '#domain/platform/money.ts'
 import { useProductWords } from '../use-product-words.ts'
 
 /** The amounts of a gift card: each amount is a product with its own page. */
-export default function AmountChoice({ product }: { product: Product }) {
+export function AmountChoice({ product }: { product: Product }) {
   const shop = useCountry()
   const { giftCard: words } = useProductWords()
   const { id, url, numericOriginalPrice: price, siblings } = product

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense, type Ref } from 'react'
+import type { Ref } from 'react'
+import { quietPart } from '#app/platform/lazy/lazy-part.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import type { Product, ProductSimple } from '#contract/browse/product.ts'
 import type { ProductWords } from '../product-words.ts'
@@ -18,7 +19,7 @@ type SizeChoiceProps = {
 }
 
 /** Loaded with the first chosen size. */
-const MySizeNote = lazy(() => import('#app/customers/my-sizes/my-size-note.tsx'))
+const MySizeNote = quietPart(() => import('#app/customers/my-sizes/my-size-note.tsx'))
 
 function lowStock({ quantity, available }: ProductSimple, words: ProductWords): string | undefined {
   if (!available) return undefined
@@ -53,9 +54,7 @@ export function SizeChoice({ ref, product, chosen, isPreselected, mine, onChoose
         {chosen && <span className="font-normal">: {chosen.size}</span>}
       </legend>
       {chosen && product.sizeKind && (
-        <Suspense>
-          <MySizeNote product={product} size={chosen.size} mine={mine} isPreselected={isPreselected} />
-        </Suspense>
+        <MySizeNote product={product} size={chosen.size} mine={mine} isPreselected={isPreselected} />
       )}
       {!product.isGiftCard && (
         <a

@@ -7,7 +7,7 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { productSheetWords } from './product-sheet-words.ts'
-import { askStockAlert } from '#contract/browse/stock-alert.ts'
+import { requestStockAlert } from '#contract/browse/stock-alert.ts'
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 
 type NotifyFormProps = { sku: string; text: string; onDone(): void }
@@ -16,7 +16,7 @@ function NotifyForm({ sku, text, onDone }: NotifyFormProps) {
   const { country, words: shell } = useCountry()
   const { notify: words } = productSheetWords(country)
   const [problem, setProblem] = useState<string>()
-  const { send, isPending, data, error } = useChange(askStockAlert)
+  const { send, isPending, data, error } = useChange(requestStockAlert)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -10,6 +10,7 @@ import type { Cart } from '#contract/buy/cart.ts'
 import { notices } from '#contract/platform/messages.ts'
 import { minQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import { cartChanges } from '#domain/platform/analytics/cart-changes.ts'
+import { isThing } from '#domain/buy/cart/needs-parcel.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { FlashType } from '#domain/shell/flash.ts'
 import { addToCart, failureOf } from '../add-to-cart.ts'
@@ -124,7 +125,7 @@ export async function addFromProduct(country: OpenCountry, client: QueryClient, 
   }
   useFloatingCart.getState().show({
     skuSimple: line.id,
-    numberSize: line.is_gift_card ? '' : line.size,
+    numberSize: isThing(line) ? line.size : '',
     productname: line.name,
     productimage: line.image ?? '',
     brand: line.brand_name,

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCountry } from '#app/platform/country/use-country.ts'
+import { lazyPart } from '#app/platform/lazy/lazy-part.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { PriceLine } from '#app/platform/ui/price.tsx'
@@ -8,6 +9,7 @@ import { useMoveToWishlist } from '#app/customers/favourites/use-favourite.ts'
 import type { CartItem } from '#contract/buy/cart.ts'
 import { unitPrice } from '#domain/buy/cart/changes-since.ts'
 import { maxQuantityPerLine } from '#domain/buy/cart/limits.ts'
+import { isThing } from '#domain/buy/cart/needs-parcel.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useCartChanges } from '../client/cart-changes-store.ts'
 import { LineChangeNotice } from './line-change-notice.tsx'
@@ -19,7 +21,7 @@ import { useQuantity } from './use-quantity.ts'
 const oneSize = 'U'
 
 /** Loaded when a size is first changed. */
-const SizeChange = lazy(() => import('./size-change.tsx'))
+const SizeChange = lazyPart(() => import('./size-change.tsx'), 'sizes')
 
 /** Links to the product like the name, but not for the keyboard, which needs one stop only. */
 function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> }) {
@@ -61,18 +63,18 @@ export function CartLine({ item, onRemove, onSizeChanged }: CartLineProps) {
     >
       <LinePicture item={item} />
       <div className="min-w-0">
-        {!item.is_gift_card && <p className="eyebrow truncate text-ink-2">{item.brand_name}</p>}
+        {isThing(item) && <p className="eyebrow truncate text-ink-2">{item.brand_name}</p>}
         <h2 className="font-text text-16 font-medium">
           <Link to={item.url} className="line-clamp-2 underline-offset-4 hover:underline">
             {item.name}
           </Link>
         </h2>
-        {!item.is_gift_card && (
+        {isThing(item) && (
           <p className="text-14 text-ink-2">
             {item.color} · {words.size(item.size)}
           </p>
         )}
-        {!item.is_gift_card && <p className="text-14 text-ink-2">{words.seller(item.supplier.name)}</p>}
+        {isThing(item) && <p className="text-14 text-ink-2">{words.seller(item.supplier.name)}</p>}
         <LineChangeNotice sku={item.id} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Stepper item={item} quantity={quantity} />
@@ -87,22 +89,20 @@ export function CartLine({ item, onRemove, onSizeChanged }: CartLineProps) {
         </div>
         {shown >= item.most && !isCutShort && (
           <p className="mt-1 text-14 font-medium">
-            {item.most < maxQuantityPerLine ? words.mostLeft(item.most) : words.mostAtOnce(item.most)}
+            {item.most < maxQuantityPerLine ? words.maxLeft(item.most) : words.maxAtOnce(item.most)}
           </p>
         )}
         {isChangingSize && (
-          <Suspense>
-            <SizeChange
-              item={item}
-              onDone={(sku) => {
-                setChangingSize(false)
-                onSizeChanged(sku)
-              }}
-            />
-          </Suspense>
+          <SizeChange
+            item={item}
+            onDone={(sku) => {
+              setChangingSize(false)
+              onSizeChanged(sku)
+            }}
+          />
         )}
         <div className="-mb-3 -ml-1 flex flex-wrap gap-x-3">
-          {!item.is_gift_card && item.size !== oneSize && (
+          {isThing(item) && item.size !== oneSize && (
             <Button
               look="tertiary"
               className="text-14! font-medium! noscript:hidden"

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type pg from 'pg'
+import type { OffersInstalments } from '#domain/browse/product/instalments.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { queryEngine, type QueryEngine } from '../query-engine.ts'
@@ -22,6 +23,8 @@ export type LiveIndexOptions = {
   url: string
   clock: () => Date
   log: (error: unknown) => void
+  /** Without it, wherever the country's table says so. */
+  offersInstalments?: OffersInstalments | undefined
 }
 
 /**
@@ -32,7 +35,7 @@ export type LiveIndexOptions = {
  * put in place by the same queue, after patching the products that changed since its build began: a change is either in
  * what was read, or among those, or patched into the new index afterwards.
  */
-export function liveIndex({ country, pool, url, clock, log }: LiveIndexOptions) {
+export function liveIndex({ country, pool, url, clock, log, offersInstalments = () => true }: LiveIndexOptions) {
   let current: LoadedIndex | undefined
   let building: Promise<LoadedIndex> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -58,7 +61,8 @@ export function liveIndex({ country, pool, url, clock, log }: LiveIndexOptions) 
     isStale = false
     const changed = new Set<string>()
     changedWhileBuilding = changed
-    const frame = await readPageFrame(pool, country)
+    const stored = await readPageFrame(pool, country)
+    const frame = { ...stored, hasInstalments: stored.hasInstalments && offersInstalments(country) }
     const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
     const built = { index, engine: queryEngine(index, frame, countryProfiles[country]), patch: patcher(index) }
     return inOrder(async () => {

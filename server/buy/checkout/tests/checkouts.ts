@@ -94,8 +94,8 @@ export async function openCheckouts(env: NodeJS.ProcessEnv = {}) {
       photos: noPhotos(),
       gatewaysOn: gatewaysOn(readEnv({ NODE_ENV: 'test', ...env })),
     }
-    const [told] = await runJobs(shop.db, { actor: 'test', now: shop.clock.now }, services, name)
-    return told!
+    const [result] = await runJobs(shop.db, { actor: 'test', now: shop.clock.now }, services, name)
+    return result!
   }
 
   return Object.assign(shop, {

@@ -8,7 +8,7 @@ import {
   WebhookSignatureValidator,
 } from 'mercadopago'
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js'
-import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
+import type { PreferenceUpdateData } from 'mercadopago/dist/clients/preference/update/types.js'
 import { RuleError } from '#domain/platform/errors.ts'
 import { toMinor, toUnits } from '#domain/platform/money.ts'
 import type { PaymentDetails } from '#domain/buy/payments/details.ts'
@@ -16,7 +16,8 @@ import type { ReportedStatus } from '#domain/buy/payments/lifecycle.ts'
 import { reservedWhileInProcess } from '#domain/buy/payments/reservation.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles, type CountryProfile } from '#domain/platform/country/settings.ts'
-import type { ReportedPayment, PaymentGateway } from '../port.ts'
+import type { PaymentAtProvider, PaymentGateway, ReportedPayment } from '../port.ts'
+import { askMercadoPagoAt } from './rest-client.ts'
 
 export type MercadoPagoSettings = {
   accessToken: string
@@ -71,21 +72,22 @@ const paymentIdForm = /^\d{1,20}$/
 export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGateway {
   const { accessToken, webhookSecret, country, apiUrl, timeoutMs } = settings
   const profile = countryProfiles[country]
-  // The SDK has no option for its address; this is where it reads it from.
-  Object.assign(AppConfig, { BASE_URL: apiUrl })
-  // Of its own for every call, because the SDK keeps the options of the last call in it. It does not repeat failed calls
+  askMercadoPagoAt(apiUrl)
+  // Of its own for every call, because the SDK keeps the options of the last call in it. Failed calls are not repeated
   // while a shopper waits: the shopper and the jobs do.
   const config = (idempotencyKey?: string) =>
     new MercadoPagoConfig({
       accessToken,
-      options: { timeout: timeoutMs, maxRetries: 0, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+      options: { timeout: timeoutMs, ...(idempotencyKey !== undefined && { idempotencyKey }) },
     })
 
-  /** Every attempt to pay, oldest first, each asked for by its id: the search may be behind. */
-  async function attemptsOf(reference: string): Promise<Attempt[]> {
+  /** Every attempt to pay, oldest first, each asked for by its id: the search may be behind, or not know it yet. */
+  async function attemptsOf({ providerRef: reference, attempts: named }: PaymentAtProvider): Promise<Attempt[]> {
     const options = { external_reference: reference, sort: 'date_created', criteria: 'asc', limit: 30 } as const
     const { results = [] } = await new Payment(config()).search({ options })
-    const attempts = await Promise.all(results.map(async ({ id }) => new Payment(config()).get({ id: id! })))
+    // Their ids grow with time.
+    const ids = [...new Set([...results.map(({ id }) => Number(id)), ...named.map(Number)])].toSorted((a, b) => a - b)
+    const attempts = await Promise.all(ids.map(async (id) => new Payment(config()).get({ id })))
     return attempts.filter(({ external_reference: name }) => name === reference)
   }
 
@@ -93,8 +95,8 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     new PaymentRefund(config(`refund ${id}`)).total({ payment_id: String(id) })
 
   return {
-    async start({ reference, orderNr, amount, currency, email, expiresAt, returnUrl, webhookUrl, now }) {
-      const { init_point: payUrl } = await new Preference(config(reference)).create({
+    async start({ reference, orderNr, placedAt, amount, currency, email, expiresAt, returnUrl, webhookUrl }) {
+      const { id: pageId, init_point: payUrl } = await new Preference(config(reference)).create({
         body: {
           external_reference: reference,
           items: [
@@ -116,15 +118,15 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
           expires: true,
           expiration_date_to: moment(expiresAt),
           // Cash at a counter may be paid as long as the goods wait for it.
-          date_of_expiration: moment(reservedWhileInProcess(now)),
+          date_of_expiration: moment(reservedWhileInProcess(placedAt)),
         },
       })
       if (!payUrl) throw new Error('Mercado Pago answered without a page to pay on')
-      return { providerRef: reference, payUrl }
+      return { providerRef: reference, payUrl, pageId }
     },
 
-    async find(reference): Promise<ReportedPayment | undefined> {
-      const attempts = await attemptsOf(reference)
+    async find(payment): Promise<ReportedPayment | undefined> {
+      const attempts = await attemptsOf(payment)
       const [paid, ...paidAgain] = attempts.filter((attempt) => statusOf(attempt) === 'approved')
       // The page can be paid twice; what came second goes back at once.
       for (const attempt of paidAgain) await giveBack(attempt)
@@ -134,10 +136,10 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       if (!counted) return undefined
       const status = statusOf(counted)
       return {
-        reference,
+        reference: payment.providerRef,
         // After a refused card the shopper may try another on the same page, until the reservation ends.
         status: status === 'rejected' ? 'pending' : status,
-        hasRefusedAttempt: status === 'rejected',
+        hasRefusedAttempt: counted.status === 'rejected',
         amount: toMinor(counted.transaction_amount ?? 0, profile),
         currency: counted.currency_id ?? '',
         isInProcess: status === 'pending',
@@ -145,8 +147,8 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       }
     },
 
-    async refund({ providerRef }) {
-      const attempts = await attemptsOf(providerRef)
+    async refund(payment) {
+      const attempts = await attemptsOf(payment)
       const paid = attempts.filter((attempt) => statusOf(attempt) === 'approved')
       let isDone = paid.length > 0 || attempts.some((attempt) => statusOf(attempt) === 'refunded')
       for (const attempt of paid) isDone = (await giveBack(attempt)).status === 'approved' && isDone
@@ -169,11 +171,19 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       }
       if (query.type !== 'payment' || typeof id !== 'string' || !paymentIdForm.test(id)) return undefined
       try {
-        return (await new Payment(config()).get({ id })).external_reference
+        const { external_reference: providerRef } = await new Payment(config()).get({ id })
+        return providerRef === undefined ? undefined : { providerRef, attempt: id }
       } catch (error) {
         if (error instanceof MPNotFoundError) return undefined
         throw error
       }
+    },
+
+    async end({ pageId, now }) {
+      const over = { expires: true, expiration_date_to: moment(new Date(now.getTime() - 60_000)) }
+      // Only what changes is sent; the type asks for a whole page.
+      const updatePreferenceRequest = over as PreferenceUpdateData['updatePreferenceRequest']
+      await new Preference(config()).update({ id: pageId, updatePreferenceRequest })
     },
   }
 }

@@ -3,26 +3,23 @@ import { and, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { sandboxPayment } from '#db/schema/sandbox.ts'
 import { RuleError } from '#domain/platform/errors.ts'
+import { instalmentPlans } from '#domain/buy/payments/instalments.ts'
 import type { PaymentDetails } from '#domain/buy/payments/details.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { ReportedPayment, PaymentGateway } from '../port.ts'
 
 export type SandboxRow = typeof sandboxPayment.$inferSelect
 
-/** What the sandbox charges for paying later, in percent of the whole: figures of a gateway, invented. */
-export const instalmentPlans: Readonly<Record<number, { surcharge: number; cft: number }>> = {
-  1: { surcharge: 0, cft: 0 },
-  3: { surcharge: 0, cft: 0 },
-  6: { surcharge: 18, cft: 78.4 },
-  12: { surcharge: 39, cft: 92.7 },
-}
-
 function detailsOf({ amount, instalments, isVoucher }: SandboxRow): PaymentDetails | null {
   if (isVoucher) return null
-  const { surcharge, cft } = instalmentPlans[instalments]!
-  const financedTotal = amount + Math.round((amount * surcharge) / 100)
-  const instalmentAmount = Math.ceil(financedTotal / instalments)
-  return { card: 'Tarjeta terminada en 4242', instalments, instalmentAmount, financedTotal, cft }
+  const plan = instalmentPlans('card_test', amount).find(({ count }) => count === instalments)!
+  return {
+    card: 'Tarjeta terminada en 4242',
+    instalments,
+    instalmentAmount: plan.amount,
+    financedTotal: plan.total,
+    cft: plan.cft,
+  }
 }
 
 const hmac = (secret: string, timestamp: string, body: string) =>
@@ -71,13 +68,13 @@ export function sandboxGateway(db: Handle, secrets: Secrets): PaymentGateway {
           createdAt: now,
           expiresAt,
         })
-        // StartedPayment before: the same payment.
+        // Started before: the same payment.
         .onConflictDoUpdate({ target: sandboxPayment.reference, set: { reference } })
         .returning({ id: sandboxPayment.id, isVoucher: sandboxPayment.isVoucher })
       return { providerRef: row!.id, payUrl: row!.isVoucher ? null : `/sandbox/pay/${row!.id}` }
     },
 
-    async find(id): Promise<ReportedPayment | undefined> {
+    async find({ providerRef: id }): Promise<ReportedPayment | undefined> {
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id))
       if (!row) return undefined
       const { reference, status, amount, currency, isInProcess } = row
@@ -103,7 +100,7 @@ export function sandboxGateway(db: Handle, secrets: Secrets): PaymentGateway {
         throw new RuleError('signature_refused')
       }
       const id = referenceIn(body)
-      return typeof id === 'string' ? id : undefined
+      return typeof id === 'string' ? { providerRef: id } : undefined
     },
   }
 }

@@ -6,13 +6,14 @@ import type { Handle } from '#db/connection/handle.ts'
 import { sandboxPayment } from '#db/schema/sandbox.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
+import { instalmentPlans, type InstalmentPlan } from '#domain/buy/payments/instalments.ts'
 import { reservedWhileInProcess } from '#domain/buy/payments/reservation.ts'
 import { isVoucherCode } from '#domain/buy/payments/voucher-code.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { html, type Html } from '#server/platform/mail/templates/html.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { instalmentPlans, signatureOf, type SandboxRow } from './gateway.ts'
+import { signatureOf, type SandboxRow } from './gateway.ts'
 
 /** What a tester can have the gateway do. */
 const outcomes = {
@@ -28,7 +29,7 @@ type Outcome = keyof typeof outcomes
 
 const decision = z.object({
   outcome: z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]]),
-  instalments: z._default(z.enum(Object.keys(instalmentPlans) as [string, ...string[]]), '1'),
+  instalments: z._default(z.enum(['1', '3', '6', '12']), '1'),
 })
 const counterForm = z.object({ code: z.string().check(z.maxLength(40)) })
 
@@ -60,9 +61,18 @@ function send(reply: FastifyReply, title: string, body: Html) {
     .send(page.markup)
 }
 
-const inMoney = ({ amount, country }: SandboxRow) => {
+const inMoney = ({ amount, country }: Pick<SandboxRow, 'amount' | 'country'>) => {
   const profile = countryProfiles[country]
   return formatPrice(toUnits(amount, profile), profile)
+}
+
+/** Number, amount and total before paying: nothing is added afterwards. */
+function planText({ country }: SandboxRow, { count, amount, total, surcharge }: InstalmentPlan): string {
+  if (count === 1) return '1 pago'
+  const each = `${count} cuotas de ${inMoney({ amount, country })}`
+  return surcharge === 0
+    ? `${each} sin interés`
+    : `${each}: ${inMoney({ amount: total, country })} en total, interés ${surcharge} %`
 }
 
 /** Delivers a message to the shop through its public routes, like any provider's. */
@@ -126,8 +136,8 @@ export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8
   app.get('/sandbox/pay/:id', { config: { isPage: true } }, async (request, reply) => {
     const row = await find((request.params as { id: string }).id)
     if (row.status !== 'pending') return reply.redirect(row.returnUrl, 303)
-    const plans = Object.keys(instalmentPlans).map(
-      (count) => html`<option value="${count}">${count === '1' ? '1 pago' : `${count} cuotas`}</option>`,
+    const plans = instalmentPlans('card_test', row.amount).map(
+      (plan) => html`<option value="${String(plan.count)}">${planText(row, plan)}</option>`,
     )
     const buttons = Object.entries(outcomes).map(
       ([outcome, label]) => html`<button name="outcome" value="${outcome}">${label}</button>`,
@@ -156,13 +166,13 @@ export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8
     return reply.redirect(row.returnUrl, 303)
   })
 
-  const counter = (reply: FastifyReply, told: string) =>
+  const counter = (reply: FastifyReply, message: string) =>
     send(
       reply,
       'Caja de prueba',
-      html`<p>${told}</p>
+      html`<p>${message}</p>
         <form method="post">
-          <label>Código del cupón de pago <input name="code" inputmode="numeric" autocomplete="off" required /></label>
+          <label>Código de pago <input name="code" inputmode="numeric" autocomplete="off" required /></label>
           <button class="main">Cobrar</button>
         </form>`,
     )

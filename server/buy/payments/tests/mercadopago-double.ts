@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openProviderDouble, type Asked, type DoubleAnswer } from './provider-double.ts'
+import { openProviderDouble, type ProviderRequest, type DoubleAnswer } from './provider-double.ts'
 
 type Attempt = Record<string, unknown> & { id: number; external_reference: string; status: string }
 type Preference = Record<string, unknown> & { external_reference: string; items: { unit_price: number }[] }
@@ -13,16 +13,26 @@ export async function openMercadoPagoDouble() {
   const attempts = new Map<number, Attempt>()
   const refunds = new Map<string, number>()
   let lastId = 9_000_000_000
+  const search = { searchLags: false }
 
-  function answer({ method, path, query, headers, body }: Asked): DoubleAnswer {
+  function answer({ method, path, query, headers, body }: ProviderRequest): DoubleAnswer {
     if (headers.authorization !== `Bearer ${accessToken}`) return { status: 401, body: { message: 'unauthorized' } }
     const key = String(headers['x-idempotency-key'])
     if (path === '/checkout/preferences/') {
       preferences.set(key, body as Preference)
       return { status: 201, body: { id: key, init_point: `https://pay.example/checkout?pref_id=${key}` } }
     }
+    const [, preferenceId] = /^\/checkout\/preferences\/([\w-]+)$/.exec(path) ?? []
+    if (preferenceId) {
+      const known = preferences.get(preferenceId)
+      if (!known || method !== 'PUT') return { status: 404, body: { message: 'not_found', status: 404 } }
+      preferences.set(preferenceId, { ...known, ...body })
+      return { body: { id: preferenceId } }
+    }
     if (path === '/v1/payments/search') {
-      const results = [...attempts.values()].filter((one) => one.external_reference === query.get('external_reference'))
+      const results = (double.searchLags ? [] : [...attempts.values()]).filter(
+        (one) => one.external_reference === query.get('external_reference'),
+      )
       return { body: { results, paging: { total: results.length } } }
     }
     const [, id, isRefund] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(path) ?? []
@@ -34,7 +44,7 @@ export async function openMercadoPagoDouble() {
     return { status: 201, body: { id: 1, payment_id: attempt.id, status: 'approved' } }
   }
 
-  const double = await openProviderDouble(answer)
+  const double = Object.assign(await openProviderDouble(answer), search)
   return Object.assign(double, {
     preferences,
     attempts,
@@ -44,6 +54,12 @@ export async function openMercadoPagoDouble() {
       MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
       MERCADOPAGO_URL: double.origin,
       PAYMENT_TIMEOUT_MS: '500',
+    },
+    /** As before the first question. */
+    reset() {
+      Object.assign(double, { mood: 'well', searchLags: false })
+      for (const books of [attempts, refunds, preferences]) books.clear()
+      double.asked.length = 0
     },
     /** A shopper tries to pay on the page that `payUrl` leads to. */
     attempt(payUrl: string, status: string, more: Record<string, unknown> = {}): number {

@@ -1,4 +1,4 @@
-import { openProviderDouble, type Asked, type DoubleAnswer } from './provider-double.ts'
+import { openProviderDouble, type ProviderRequest, type DoubleAnswer } from './provider-double.ts'
 
 /** What the shopper did on Webpay's form; Webpay's status shows nothing of it before the shop confirms. */
 type Doing = 'typing' | 'paid' | 'declined' | 'aborted'
@@ -49,7 +49,7 @@ export async function openWebpayDouble(startedAt: Date) {
     return wire(found)
   }
 
-  function answer({ method, path, headers, body }: Asked): DoubleAnswer {
+  function answer({ method, path, headers, body }: ProviderRequest): DoubleAnswer {
     if (headers['tbk-api-key-id'] !== commerceCode || headers['tbk-api-key-secret'] !== apiKey)
       return { status: 401, body: { error_message: 'Not Authorized' } }
     if (method === 'POST' && path === base) {

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { ReportedStatus } from '#domain/buy/payments/lifecycle.ts'
 import type { ReportedPayment, PaymentGateway } from '../port.ts'
+import { askWebpayWithinTime, WebpayError } from './request-service.ts'
 
 export type WebpaySettings = { commerceCode: string; apiKey: string; apiUrl: string; timeoutMs: number }
 
@@ -21,7 +22,7 @@ const transaction = z.object({
   installments_amount: z.nullish(z.number()),
 })
 type Transaction = z.output<typeof transaction>
-type WebpayAnswer = { found: Transaction; status: ReportedStatus }
+type WebpayAnswer = { found: Transaction; status: ReportedStatus; isLeft?: boolean }
 
 const refunded = z.object({ type: z.string(), response_code: z.nullish(z.number()) })
 
@@ -41,8 +42,7 @@ function isExpired({ transaction_date: startedAt }: Transaction, now: Date): boo
   return startedAt ? now.getTime() - new Date(startedAt).getTime() > formMs : false
 }
 
-/** The SDK keeps the status of a refusal in the text of its error alone. */
-const isRefusal = (error: unknown) => /status code 422\b/.test(String(error))
+const isRefusal = (error: unknown) => error instanceof WebpayError && error.status === 422
 const isAborted = (error: unknown) => /state: aborted/.test(String(error))
 
 function detailsOf(found: Transaction): ReportedPayment['details'] {
@@ -56,6 +56,7 @@ function detailsOf(found: Transaction): ReportedPayment['details'] {
 
 /** Transbank's Webpay Plus, for Chile. A payment's name there is its token; our reference is its session. */
 export function webpayGateway({ commerceCode, apiKey, apiUrl, timeoutMs }: WebpaySettings): PaymentGateway {
+  askWebpayWithinTime()
   const webpay = new WebpayPlus.Transaction(new Options(commerceCode, apiKey, apiUrl, timeoutMs))
   const statusOf = async (token: string) => transaction.parse(await webpay.status(token))
 
@@ -69,32 +70,40 @@ export function webpayGateway({ commerceCode, apiKey, apiUrl, timeoutMs }: Webpa
       return { found, status: statuses[found.status] ?? 'pending' }
     } catch (error) {
       if (!isRefusal(error)) throw error
-      if (isAborted(error)) return { found: known, status: 'rejected' }
+      if (isAborted(error)) return { found: known, status: 'rejected', isLeft: true }
       // Perhaps refused because another node was faster.
       const found = await statusOf(token)
-      return { found, status: statuses[found.status] ?? (isExpired(found, now) ? 'rejected' : 'pending') }
+      const status = statuses[found.status]
+      if (status) return { found, status }
+      return isExpired(found, now) ? { found, status: 'rejected', isLeft: true } : { found, status: 'pending' }
     }
   }
 
   return {
-    async start({ reference, orderNr, amount, returnUrl }) {
-      const { token, url } = created.parse(await webpay.create(orderNr, reference, amount, returnUrl))
+    opensOnce: true,
+
+    async start({ reference, orderNr, attempt, amount, returnUrl }) {
+      // Webpay wants a name of its own for each attempt.
+      const name = attempt === 1 ? orderNr : `${orderNr}-${attempt}`
+      const { token, url } = created.parse(await webpay.create(name, reference, amount, returnUrl))
       // By address, as Transbank's own plugins lead there; a form would need a page of ours in between.
       return { providerRef: token, payUrl: `${url}?token_ws=${encodeURIComponent(token)}` }
     },
 
-    async find(token, now): Promise<ReportedPayment | undefined> {
+    async find({ providerRef: token }, now): Promise<ReportedPayment | undefined> {
       const known = await statusOf(token)
-      const { found, status } =
+      const answer: WebpayAnswer =
         known.status === 'INITIALIZED'
           ? await confirm(token, known, now)
-          : { found: known, status: statuses[known.status] ?? ('pending' as const) }
+          : { found: known, status: statuses[known.status] ?? 'pending' }
+      const { found, status, isLeft = false } = answer
       return {
         reference: found.session_id,
         status,
         amount: found.amount,
         currency: 'CLP',
         isInProcess: false,
+        isLeft,
         details: status === 'approved' ? detailsOf(found) : null,
       }
     },

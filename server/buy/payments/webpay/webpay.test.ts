@@ -47,7 +47,7 @@ const paymentStatus = ({ order_nr: orderNr }: Answer) =>
 test('R11 S46 a paid order: our sum, order and return address are sent, the return confirms and pays it once', async () => {
   const placed = await order()
   expect(placed.next.url).toMatch(/^https:\/\/webpay\.example\/webpayserver\/initTransaction\?token_ws=\d{64}$/)
-  expect(await result(placed)).toMatchObject({ outcome: 'pending' })
+  expect(await result(placed)).toMatchObject({ outcome: 'unpaid' })
   const { order: shown } = await result(placed)
   expect(webpay.asked.find(({ method }) => method === 'POST')!.body).toEqual({
     buy_order: placed.order_nr,
@@ -75,17 +75,42 @@ test('a shopper who paid and closed the tab: the job confirms within Webpay’s 
   expect(await shop.statusOf(placed.order_nr)).toBe('paid')
 })
 
-test.each(['declined', 'aborted'] as const)(
-  'a payment that was %s ends its order, and the goods are free',
-  async (doing) => {
+test.each([
+  ['declined', 'rejected', 1],
+  ['aborted', 'unpaid', 0],
+] as const)(
+  'a payment that was %s keeps its order, %s; paying again is another transaction with a name of its own',
+  async (doing, outcome, mails) => {
     const stock = await shop.stockOf(sku)
     const placed = await order()
     webpay.act(placed.next.url!, doing)
-    expect(await result(placed)).toMatchObject({ outcome: 'rejected', order: { can_pay: false } })
-    expect(await shop.stockOf(sku)).toBe(stock)
-    expect(await shop.mails('order-rejected')).toHaveLength(1)
+    expect(await result(placed)).toMatchObject({ outcome, order: { can_pay: true } })
+    expect(await shop.stockOf(sku)).toBe(stock - 1)
+    expect(await shop.mails('payment-refused')).toHaveLength(mails)
+    const { next } = await shop.call('/api/checkout/pay', byKey(placed), visit)
+    expect(next.url).not.toBe(placed.next.url)
+    expect([...webpay.transactions.values()].at(-1)).toMatchObject({ buy_order: `${placed.order_nr}-2` })
+    webpay.act(next.url!, 'paid')
+    expect(await result(placed)).toMatchObject({ outcome: 'approved' })
+    await shop.expectReconciled()
   },
 )
+
+test('a form that was opened cannot be opened again: paying leads to another, and the first that is paid counts', async () => {
+  const placed = await order()
+  const { next } = await shop.call('/api/checkout/pay', byKey(placed), visit)
+  expect(next.url).not.toBe(placed.next.url)
+  webpay.act(placed.next.url!, 'paid')
+  webpay.act(next.url!, 'paid')
+  const before = webpay.refunded()
+  expect(await result(placed)).toMatchObject({ outcome: 'approved' })
+  shop.clock.now = new Date('2026-11-15T15:10:00Z')
+  await shop.job('check-payments')
+  await shop.job('refund-payments')
+  expect(webpay.refunded()).toBe(before + 1)
+  const rows = await shop.rows(sql`select status from payment where order_nr = ${placed.order_nr} order by status`)
+  expect(rows.map(({ status }) => status)).toEqual(['approved', 'refunded'])
+})
 
 test('R11 another sum than was asked for is held, and the order waits', async () => {
   const placed = await order()
@@ -95,15 +120,21 @@ test('R11 another sum than was asked for is held, and the order waits', async ()
   expect(await shop.statusOf(placed.order_nr)).toBe('payment_pending')
 })
 
-test('R25 a form nobody pays: the goods are free when it can no longer be paid', async () => {
+test('R25 a form nobody pays: it ends by itself, and the goods are free when the reservation ends', async () => {
   const stock = await shop.stockOf(sku)
   const placed = await order()
   shop.clock.now = new Date('2026-11-15T15:20:00Z')
   expect(await shop.job('check-payments')).toBe(0)
-  expect(await result(placed)).toMatchObject({ outcome: 'pending' })
-  shop.clock.now = new Date('2026-11-15T15:20:01Z')
+  expect(await result(placed)).toMatchObject({ outcome: 'unpaid' })
+  // Asked about again after a quarter of its age.
+  shop.clock.now = new Date('2026-11-15T15:25:00Z')
   expect(await shop.job('check-payments')).toBe(1)
-  expect(await shop.statusOf(placed.order_nr)).toBe('payment_rejected')
+  expect(await paymentStatus(placed)).toBe('rejected')
+  expect(await result(placed)).toMatchObject({ outcome: 'unpaid', order: { can_pay: true } })
+  expect(await shop.mails('payment-refused')).toEqual([])
+  shop.clock.now = new Date('2026-11-15T16:00:00Z')
+  expect(await shop.job('cancel-unpaid-orders')).toBe(1)
+  expect(await shop.statusOf(placed.order_nr)).toBe('cancelled')
   expect(await shop.stockOf(sku)).toBe(stock)
 })
 
@@ -123,18 +154,21 @@ test('a paid order that is cancelled is refunded, once', async () => {
   expect(webpay.refunded()).toBe(before + 1)
 })
 
-test.each(['failing', 'silent'] as const)('a Webpay that is %s costs no order and decides none', async (mood) => {
-  webpay.mood = mood
-  const placed = await order()
-  expect(placed.next).toEqual({ kind: 'retry', url: null })
-  webpay.mood = 'well'
-  const { next } = await shop.call('/api/checkout/pay', byKey(placed), visit)
-  webpay.act(next.url!, 'paid')
-  webpay.mood = mood
-  expect(await result(placed)).toMatchObject({ outcome: 'pending' })
-  webpay.mood = 'well'
-  expect(await result(placed)).toMatchObject({ outcome: 'approved' })
-})
+test.each(['failing', 'silent', 'drips', 'breaks'] as const)(
+  'a Webpay that is failing, silent, without an end or broken (%s) costs no order and decides none',
+  async (mood) => {
+    webpay.mood = mood
+    const placed = await order()
+    expect(placed.next).toEqual({ kind: 'retry', url: null })
+    webpay.mood = 'well'
+    const { next } = await shop.call('/api/checkout/pay', byKey(placed), visit)
+    webpay.act(next.url!, 'paid')
+    webpay.mood = mood
+    expect(await result(placed)).toMatchObject({ outcome: 'pending' })
+    webpay.mood = 'well'
+    expect(await result(placed)).toMatchObject({ outcome: 'approved' })
+  },
+)
 
 test('R12 paying asked for twice at once leads to one form: the one the shop confirms', async () => {
   const before = webpay.transactions.size

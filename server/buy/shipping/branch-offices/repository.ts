@@ -7,13 +7,24 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 export type OfficeRow = Awaited<ReturnType<ReturnType<typeof officesRepository>['open']>>[number]
 
-export const wireOffice = ({ id, name, address, city: town, postcode, openingHours }: OfficeRow): BranchOffice => ({
+type FoundOffice = OfficeRow & { km?: number }
+
+export const wireOffice = ({
+  id,
+  name,
+  address,
+  city: town,
+  postcode,
+  openingHours,
+  km,
+}: FoundOffice): BranchOffice => ({
   id,
   name,
   address,
   city: town,
   postcode,
   opening_hours: openingHours,
+  ...(km !== undefined && { distance_km: km }),
 })
 
 export const officesRepository = (db: Handle) => ({

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import os from 'node:os'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
@@ -8,6 +7,7 @@ import { and, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { feedFile, feedPart } from '#db/schema/feeds.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
+import { inTemporaryFolder } from '#server/platform/process/temporary-folder.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Env } from '#server/platform/env.ts'
 import { exportFeed } from '../export-feed.ts'
@@ -47,8 +47,7 @@ export async function writeFeed(
   { databaseUrl, originOf }: FeedSource,
   { country, file, now }: { country: OpenCountry; file: FeedFile; now: Date },
 ): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'vereda-feed-'))
-  try {
+  await inTemporaryFolder(async (folder) => {
     const target = path.join(folder, file)
     await exportFeed(databaseUrl, { file: target, country, format: feedFiles[file], base: originOf(country) })
     const { size: length } = await stat(target)
@@ -63,9 +62,7 @@ export async function writeFeed(
         .values({ country, file, ...row })
         .onConflictDoUpdate({ target: [feedFile.country, feedFile.file], set: row })
     })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 export async function feedWrittenAt(db: Handle, country: OpenCountry, file: FeedFile) {
@@ -95,7 +92,7 @@ export function compressedFeed(db: Handle, country: OpenCountry, file: FeedFile,
             eq(feedFile.writtenAt, writtenAt),
           ),
         )
-      if (!row) throw new Error('the feed was written anew while it was sent')
+      if (!row) throw new Error('the feed was replaced while it was sent')
       yield row.bytes
       if (part + 1 === row.parts) return
     }

@@ -1,7 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '#db/connection/drizzle.ts'
+import { readdirSync } from 'node:fs'
+import os from 'node:os'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { eq, sql } from '#db/connection/drizzle.ts'
 import { catalogueOf } from '../tests/catalogue.ts'
 import { runJobs } from '#server/jobs.ts'
 import { unsentMail } from '#server/platform/mail/tests/unsent-mail.ts'
@@ -9,7 +11,8 @@ import { operatorOn } from '#server/ledger/tests/operator.ts'
 import { noPhotos } from '#server/operations/photos/tests/no-photos.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
-import { sourceServices } from './fetch-source.ts'
+import { feedSource } from '#db/schema/feeds.ts'
+import { fetchSource, sourceServices } from './fetch-source.ts'
 
 const now = new Date('2026-11-15T15:35:00Z')
 const { db, pool, url } = await freshDatabase()
@@ -23,8 +26,10 @@ const [first, second, third] = ['A1,Una,10 ARS,1', 'A2,Dos,20 ARS,2', 'A3,Tres,3
 /** A retailer's server: what it serves, and the requests it got. */
 const served = { body: '', etag: '"1"' as string | undefined, status: 200, isCut: false }
 const asked: http.IncomingHttpHeaders[] = []
+const paths: string[] = []
 const server = http.createServer((request, response) => {
   asked.push(request.headers)
+  paths.push(request.url!)
   if (served.etag !== undefined && request.headers['if-none-match'] === served.etag) {
     response.writeHead(304).end()
     return
@@ -143,4 +148,79 @@ test('S24 an address inside is refused by what is production’s setting', async
   expect(code).toBe(1)
   expect(output).toContain('127.0.0.1 is not on the public internet')
   expect(asked).toEqual([])
+})
+
+test('R32 a feed that streams for ever is ended, leaves no file, and the other sources have their turn first the next time', async () => {
+  const endless = http.createServer((_request, response) => {
+    response.writeHead(200).write(header)
+    const drop = setInterval(() => response.write('A9,Sin fin,10 ARS,1\n'), 20)
+    response.once('close', () => clearInterval(drop))
+  })
+  await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    endless.closeAllConnections()
+    endless.close()
+  })
+  const forEver = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/a-first.csv`
+  await shop(`feed-source set ${forEver} --country ar`)
+  await shop(`feed-source set ${address} --country ar`)
+  const { outside, ...rest } = sourceServices({ FEED_SOURCES_INSIDE: true }, url)
+  const sources = { ...rest, outside: { ...outside, limits: { ms: 500 } } }
+  const services = { mail: unsentMail(), photos: noPhotos(), gatewaysOn: () => ({}), sources }
+  const [report] = await runJobs(db, { actor: 'test', now }, services, 'fetch-feeds')
+  expect(report).toMatchObject({ done: 1, failures: [{ subject: `ar ${forEver}`, reason: 'no answer within 0.5 s' }] })
+  expect(await names()).toEqual(['Una', 'Dos', 'Tres'])
+  const left = readdirSync(os.tmpdir()).filter((name) => name.startsWith(`shop-work-${process.pid}-`))
+  expect(left).toEqual([])
+})
+
+test('R32 the source that was asked longest ago is asked first: one that takes all the time does not starve the others', async () => {
+  const asking = ['b', 'a', 'c'].map((name) => address.replace('feed.csv', `${name}.csv`))
+  for (const one of asking) await shop(`feed-source set ${one} --country ar`)
+  const checked = [2, 1, 3]
+  for (const [at, one] of asking.entries()) {
+    await db
+      .update(feedSource)
+      .set({ checkedAt: new Date(now.getTime() + checked[at]! * 1000) })
+      .where(eq(feedSource.url, one))
+  }
+  await shop(`feed-source set ${address.replace('feed.csv', 'new.csv')} --country ar`)
+  paths.length = 0
+  await job()
+  expect(paths).toEqual(['/new.csv', '/a.csv', '/b.csv', '/c.csv'])
+})
+
+test('R32 a large feed is read in a thread of its own: the shop’s thread has next to nothing to do with it', async () => {
+  const rows = Array.from({ length: 8000 }, (_, at) => `B${at},Zapatilla número ${at},${10 + at} ARS,3`)
+  serve(goods(...rows))
+  await shop(`feed-source set ${address} --country ar`)
+  const [here, everywhere] = [process.threadCpuUsage(), process.cpuUsage()]
+  expect(await job()).toMatchObject({ done: 1, failures: [] })
+  expect(process.threadCpuUsage(here).user).toBeLessThan(process.cpuUsage(everywhere).user / 4)
+})
+
+test.each([
+  ['its size', { bytes: 1_000_000 }, 65_536, /larger than 1 MB/],
+  ['its time', { ms: 700 }, 10, /no answer within 0.7 s/],
+])('S23 a feed that never ends is given up by %s', async (_, limits, size, reason) => {
+  let sent = 0
+  const endless = http.createServer((_request, response) => {
+    const more = () => {
+      if (response.destroyed) return
+      sent += size
+      response.write('x'.repeat(size), () => setTimeout(more, 1))
+    }
+    response.writeHead(200)
+    more()
+  })
+  await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+  const source = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/feed.csv`
+  await shop(`feed-source set ${source} --country ar`)
+  const [row] = await db.select().from(feedSource)
+  const { outside, ...services } = sourceServices({ FEED_SOURCES_INSIDE: true }, url)
+  const fetched = await fetchSource(db, row!, { ...services, outside: { ...outside, limits } }, { now })
+  expect(fetched).toMatchObject({ outcome: 'failed', note: expect.stringMatching(reason) })
+  expect(sent).toBeLessThan(20_000_000)
+  endless.closeAllConnections()
+  endless.close()
 })

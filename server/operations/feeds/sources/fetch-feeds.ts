@@ -1,4 +1,4 @@
-import { asc } from '#db/connection/drizzle.ts'
+import { asc, sql } from '#db/connection/drizzle.ts'
 import { feedSource } from '#db/schema/feeds.ts'
 import { allDone, type Job } from '#server/platform/jobs/job.ts'
 import { fetchSource, type SourceServices } from './fetch-source.ts'
@@ -8,11 +8,17 @@ export const fetchFeeds: Job<{ sources?: SourceServices | undefined }> = {
   name: 'fetch-feeds',
   summary: 'fetch the feeds of retailers and import those that changed; npm run shop -- feed-source list shows them',
   schedule: { cron: '35 * * * *', zone: 'utc', words: 'every hour' },
-  async run(db, { now }, { sources }) {
+  async run(db, { now }, { sources: services }) {
     const result = allDone(0)
-    if (!sources) return result
-    for (const source of await db.select().from(feedSource).orderBy(asc(feedSource.country), asc(feedSource.url))) {
-      const { outcome, note } = await fetchSource(db, source, sources, { now })
+    if (!services) return result
+    // Who was asked longest ago first, and new ones before: slow sources may take all the time that a run has.
+    const byLastCheck = sql`${feedSource.checkedAt} asc nulls first`
+    const sources = await db
+      .select()
+      .from(feedSource)
+      .orderBy(byLastCheck, asc(feedSource.country), asc(feedSource.url))
+    for (const source of sources) {
+      const { outcome, note } = await fetchSource(db, source, services, { now })
       if (outcome === 'imported') result.done += 1
       if (outcome === 'failed') {
         result.failures.push({ subject: `${source.country} ${source.url}`, reason: note ?? '' })

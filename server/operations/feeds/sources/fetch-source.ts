@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
 import https from 'node:https'
-import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { connect } from '#db/connection/connect.ts'
 import { and, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { feedSource } from '#db/schema/feeds.ts'
 import type { Env } from '#server/platform/env.ts'
-import { importDelta, type DeltaResult } from '../import-delta.ts'
-import { importFeed, type BadRow, type ImportResult } from '../import-feed.ts'
-import { inspectFeed } from '../inspect-feed.ts'
+import type { DeltaResult } from '../import-delta.ts'
+import type { ImportResult } from '../import-feed.ts'
 import { FeedRefusal } from '../refusal.ts'
+import { importInWorker } from './import-in-worker.ts'
+import { inTemporaryFolder } from '#server/platform/process/temporary-folder.ts'
 import { fetchOutside, OutsideRefused, type OutsideOptions } from '#server/platform/safe-fetch/fetch-outside.ts'
 
 export type SourceRow = typeof feedSource.$inferSelect
@@ -77,27 +75,23 @@ type FetchSourceOptions = { now: Date; isForced?: boolean }
 async function importSource(
   source: SourceRow,
   services: SourceServices,
-  { now, isForced = false }: FetchSourceOptions,
+  { now, isForced = false, folder }: FetchSourceOptions & { folder: string },
 ) {
-  const { mode, isByColor } = source
-  const country = source.country
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'vereda-source-'))
+  const { country, mode, isByColor } = source
   const file = path.join(folder, 'feed')
   try {
     const fetched = await download(source, file, services, isForced)
     if (!fetched) return { outcome: 'unchanged', note: null } satisfies Outcome
-    const client = await connect({ url: services.databaseUrl, name: 'vereda import' })
-    try {
-      await inspectFeed(client, { file, country, mode, isByColor, isForced })
-    } finally {
-      await client.end()
-    }
-    let first: BadRow | undefined
-    const input = { file, country, now, onBadRow: (row: BadRow) => void (first ??= row) }
-    const result =
-      mode === 'delta'
-        ? await importDelta(services.databaseUrl, input)
-        : await importFeed(services.databaseUrl, { ...input, isByColor, isWhole: mode === 'replace' })
+    const { databaseUrl } = services
+    const { result, firstBadRow: first } = await importInWorker({
+      databaseUrl,
+      file,
+      country,
+      mode,
+      isByColor,
+      isForced,
+      now,
+    })
     const note = first ? `line ${first.line}${first.id ? ` (${first.id})` : ''}: ${first.reason}` : null
     const counts = { rows: result.rows, bad: result.bad, changed: changesOf(result) }
     return { outcome: 'imported', ...fetched, ...counts, importedAt: now, note } satisfies Outcome
@@ -106,8 +100,6 @@ async function importSource(
     const { message } = error as Error
     const note = isExpected ? message.replaceAll(file, 'The feed') : `It could not be imported: ${message}`
     return { outcome: 'failed', note } satisfies Outcome
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -119,7 +111,7 @@ export async function fetchSource(
   options: FetchSourceOptions,
 ): Promise<SourceRow> {
   const isIt = and(eq(feedSource.country, source.country), eq(feedSource.url, source.url))
-  const outcome: Outcome = await importSource(source, services, options)
+  const outcome: Outcome = await inTemporaryFolder((folder) => importSource(source, services, { ...options, folder }))
   const written = { ...outcome, checkedAt: options.now }
   await db.update(feedSource).set(written).where(isIt)
   return { ...source, ...written }

@@ -19,7 +19,10 @@ export function addSecurityHeaders(app: FastifyInstance) {
 
 /** The policy of a page that is a plain file of ours without scripts. */
 export const plainPagePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The offline page has a script that lists what can be read. */
+export const offlinePagePolicy = `${plainPagePolicy}; script-src 'self'; require-trusted-types-for 'script'`
 
 type PagePolicyOptions = { isDevelopment: boolean; hasTagManager: boolean }
 

@@ -10,6 +10,8 @@ export type ShopHosts = {
   originOf: Partial<Record<OpenCountry, string>>
   /** Whether the shop answers to a host name; any name when none is configured. */
   isKnown(hostname: string): boolean
+  /** Whether it is one of the configured names. Without any, a host is only what the client wrote. */
+  isListed(hostname: string): boolean
 }
 
 type Settings = Partial<Pick<Env, 'STORE_HOSTS' | 'PUBLIC_ORIGIN_AR' | 'PUBLIC_ORIGIN_CL' | 'PUBLIC_ORIGIN_CO'>>
@@ -38,5 +40,6 @@ export function shopHosts({
     countryOf,
     originOf: Object.fromEntries(origins.map(({ country, origin }) => [country, origin])),
     isKnown: (hostname) => known.size === 0 || known.has(hostname.toLowerCase()),
+    isListed: (hostname) => known.has(hostname.toLowerCase()),
   }
 }

@@ -1,3 +1,4 @@
+import querystring from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RuleError } from '#domain/platform/errors.ts'
 
@@ -34,8 +35,19 @@ function hasControl(value: unknown, depth = 0): boolean {
   return Object.entries(value).some(([name, item]) => control.test(name) || hasControl(item, depth + 1))
 }
 
-function checkAddress({ url, host }: FastifyRequest): void {
-  if (!isHost(host)) throw malformed('Host')
+/** A second Host header: Node reads the first, and a proxy in front may have read the last. */
+function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+function checkAddress(request: FastifyRequest): void {
+  const { url, host } = request
+  if (!isHost(host) || hasTwoHosts(request)) throw malformed('Host')
   if (encodedControl.test(url)) throw malformed('url')
   if (url.length > maxAddressLength) throw new RuleError('invalid_input', { url: 'La dirección es demasiado larga.' })
 }
@@ -47,9 +59,32 @@ export function checkBody({ body, routeOptions }: FastifyRequest): void {
   if (hasControl(body) || (typeof body === 'string' && escapedControl.test(body))) throw malformed('body')
 }
 
+/** More fields than any form of ours has. */
+const maxFields = 1000
+const tooManyFields = () => new RuleError('invalid_input', { body: 'Tiene demasiados datos.' })
+
+/** A plain form as an object; one with too many fields is not parsed. */
+export function parseForm(text: string): Record<string, unknown> {
+  let fields = 1
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) fields += 1
+  if (fields > maxFields) throw tooManyFields()
+  return querystring.parse(text)
+}
+
+/**
+ * A client that leaves takes its IP address with it, unless it was read before: Node remembers it then. One that left even
+ * earlier counts as nobody, so that what counts by address need not ask.
+ */
+function keepAddress(request: FastifyRequest): void {
+  if ((request.ip as string | undefined) === undefined) Object.defineProperty(request, 'ip', { value: 'nobody' })
+}
+
 /** Refuses what no browser sends and no code behind the edge should have to handle. */
 export function refuseMalformed(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => checkAddress(request))
+  app.addHook('onRequest', async (request) => {
+    keepAddress(request)
+    checkAddress(request)
+  })
   app.addHook('preValidation', async (request) => {
     if (request.body !== undefined) checkBody(request)
   })

@@ -65,10 +65,17 @@ export async function admission(app: FastifyInstance, { pool, callsPerMinute, is
       if (!found.isAllowed && found.isExceeded) throw new TooManyAttempts(found.ttlInSeconds)
     }
   }
+  /** A request that an earlier hook refused is answered without having been counted. */
+  const counted = new WeakSet<FastifyRequest>()
   let running = 0
-  const isWork = ({ routeOptions }: FastifyRequest) => !routeOptions.config.waitsElsewhere
-  app.addHook('onRequest', async (request) => void (running += Number(isWork(request))))
-  app.addHook('onResponse', async (request) => void (running -= Number(isWork(request))))
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.waitsElsewhere) return
+    counted.add(request)
+    running += 1
+  })
+  app.addHook('onResponse', async (request) => {
+    if (counted.delete(request)) running -= 1
+  })
   /** One long pause (a large change of the catalogue) is not an overload; consecutive samples are. */
   let pressure = { since: 0, seen: -Infinity }
   function isOverloaded(): boolean {
@@ -90,6 +97,8 @@ export async function admission(app: FastifyInstance, { pool, callsPerMinute, is
     /** The visitor's own pages: the cart, checkout, forms. */
     buy: within(perWindow),
     pictures: unlessOverloaded(within(perWindow * picturesPerPage)),
+    /** Requests that are being worked on. */
+    running: () => running,
   }
 }
 

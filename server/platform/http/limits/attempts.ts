@@ -1,8 +1,10 @@
-import { eq, sql } from '#db/connection/drizzle.ts'
+import net from 'node:net'
+import { and, eq, gt, inArray, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { rateLimit } from '#db/schema/technical.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
+import { networkOf, siteOf } from './network-of.ts'
 
 /** Too many attempts; the response says when to retry. */
 export class TooManyAttempts extends RuleError {
@@ -16,6 +18,28 @@ export class TooManyAttempts extends RuleError {
 
 type Allowance = { max: number; everyMs: number; now: Date }
 
+/** A site may hold many people; its networks together get this much more. */
+const siteShare = 16
+
+type Counter = { who: string; max: number }
+
+/**
+ * Who is counted: an IP address counts as its network, wherever it stands in `who`, because an IPv6 address alone can be
+ * changed with every attempt (S2). An IPv6 network also counts with the others of its site.
+ */
+function countersOf(who: string, max: number): Counter[] {
+  const words = who.split(' ')
+  const at = words.findIndex((word) => net.isIP(word.replace(/%.*$/, '')) > 0)
+  if (at < 0) return [{ who, max }]
+  const site = siteOf(words[at]!)
+  return [
+    { who: words.with(at, networkOf(words[at]!)).join(' '), max },
+    ...(site ? [{ who: words.with(at, site).join(' '), max: max * siteShare }] : []),
+  ]
+}
+
+const bucketOf = (what: string, { who }: Counter) => `${what} ${digestOf(who)}`
+
 /**
  * Counts one attempt at something that could be guessed or repeated to cause harm (server.md §1.7), over all nodes.
  * Outside the transaction of the attempt a refused one counts too; inside it only a successful one does.
@@ -23,24 +47,38 @@ type Allowance = { max: number; everyMs: number; now: Date }
 export async function countAttempt(db: Handle, what: string, who: string, { max, everyMs, now }: Allowance) {
   const isOver = sql`${rateLimit.resetAt} <= ${now.toISOString()}::timestamptz`
   const resetAt = new Date(now.getTime() + everyMs)
+  for (const counter of countersOf(who, max)) {
+    const [row] = await db
+      .insert(rateLimit)
+      .values({ bucket: bucketOf(what, counter), count: 1, resetAt })
+      .onConflictDoUpdate({
+        target: rateLimit.bucket,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${rateLimit.count} + 1 end`,
+          resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateLimit.resetAt} end`,
+        },
+      })
+      .returning()
+    if (row!.count > counter.max) {
+      throw new TooManyAttempts(Math.ceil((row!.resetAt.getTime() - now.getTime()) / 1000))
+    }
+  }
+}
+
+/** How many attempts are counted at the moment; for metrics. */
+export async function attemptsOf(db: Handle, what: string, who: string, now: Date): Promise<number> {
   const [row] = await db
-    .insert(rateLimit)
-    .values({ bucket: `${what} ${digestOf(who)}`, count: 1, resetAt })
-    .onConflictDoUpdate({
-      target: rateLimit.bucket,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimit.count} + 1 end`,
-        resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateLimit.resetAt} end`,
-      },
-    })
-    .returning()
-  if (row!.count > max) throw new TooManyAttempts(Math.ceil((row!.resetAt.getTime() - now.getTime()) / 1000))
+    .select({ count: rateLimit.count })
+    .from(rateLimit)
+    .where(and(eq(rateLimit.bucket, bucketOf(what, { who, max: 0 })), gt(rateLimit.resetAt, now)))
+  return row?.count ?? 0
 }
 
 /** Undoes the count of an attempt that turned out to be right. */
 export async function undoAttempt(db: Handle, what: string, who: string): Promise<void> {
+  const buckets = countersOf(who, 0).map((counter) => bucketOf(what, counter))
   await db
     .update(rateLimit)
     .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
-    .where(eq(rateLimit.bucket, `${what} ${digestOf(who)}`))
+    .where(inArray(rateLimit.bucket, buckets))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { template } from './template.ts'
+import { template, type TemplateContext } from './template.ts'
 
 const name = z.string()
 const key = z.string().check(z.minLength(1))
@@ -7,10 +7,10 @@ const key = z.string().check(z.minLength(1))
 /** After registration. */
 export const welcome = template({
   data: z.object({ name }),
-  write: ({ name }, { you, link }) => ({
+  write: ({ name }, { you, link, mailWord }) => ({
     subject: `¡Hola, ${name}! Tu cuenta está lista`,
     preheader: 'Tus pedidos, favoritos y direcciones, en un solo lugar.',
-    title: `Qué bueno que estés, ${name}`,
+    title: you(`¡Qué bueno tenerte acá, ${name}!`, `¡Qué bueno tenerte aquí, ${name}!`),
     paragraphs: [
       you(
         'Tu cuenta ya funciona. Desde ahí seguís tus pedidos, guardás favoritos y comprás sin volver a escribir tus datos.',
@@ -19,8 +19,8 @@ export const welcome = template({
     ],
     action: { label: 'Ir a mi cuenta', url: link('/account') },
     reason: you(
-      'Te escribimos porque alguien creó una cuenta con este e-mail. Si no fuiste vos, respondé este correo.',
-      'Te escribimos porque alguien creó una cuenta con este e-mail. Si no fuiste tú, responde este correo.',
+      `Te escribimos porque alguien creó una cuenta con este ${mailWord}. Si no fuiste vos, respondé este ${mailWord}.`,
+      `Te escribimos porque alguien creó una cuenta con este ${mailWord}. Si no fuiste tú, responde este ${mailWord}.`,
     ),
   }),
   sample: { name: 'Carla' },
@@ -51,34 +51,54 @@ export const passwordRecovery = template({
   sample: { name: 'Carla', key: 'sample-key' },
 })
 
+const count = z.int().check(z.nonnegative())
+const removedWaysIn = z.object({ passkeys: count, identities: count, devices: count })
+
+/** What a recovery by mail removed besides the sessions, as a sentence; undefined when there was nothing. */
+function removedSentence(
+  removed: z.output<typeof removedWaysIn> | undefined,
+  { you, mailWord }: Pick<TemplateContext, 'you' | 'mailWord'>,
+) {
+  const { passkeys = 0, identities = 0, devices = 0 } = removed ?? {}
+  const parts = [
+    ...(passkeys > 0 ? [passkeys === 1 ? 'una llave de acceso' : `${passkeys} llaves de acceso`] : []),
+    ...(identities > 0 ? ['el ingreso con Facebook'] : []),
+    ...(devices > 0 ? [devices === 1 ? 'un dispositivo de confianza' : `${devices} dispositivos de confianza`] : []),
+  ]
+  if (parts.length === 0) return undefined
+  const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(parts)
+  return `Como la recuperaste por ${mailWord}, también quitamos ${list} de la cuenta. ${you('Lo que sea tuyo, volvé a agregarlo', 'Lo que sea tuyo, vuelve a agregarlo')} cuando ingreses.`
+}
+
 export const passwordChanged = template({
-  data: z.object({ name }),
-  write: ({ name }, { you, link }) => ({
+  data: z.object({ name, removed: z.optional(removedWaysIn) }),
+  write: ({ name, removed }, { you, link, mailWord }) => ({
     subject: 'Cambiaste tu contraseña',
     preheader: 'Cerramos tu sesión en los demás dispositivos.',
     title: 'Tu contraseña cambió',
     paragraphs: [
       you(
-        `${name}, tu contraseña es otra desde hoy. Por las dudas cerramos tu sesión en los demás dispositivos.`,
-        `${name}, tu contraseña es otra desde hoy. Por seguridad cerramos tu sesión en los demás dispositivos.`,
+        `${name}, cambiaste tu contraseña hoy. Por las dudas cerramos tu sesión en los demás dispositivos.`,
+        `${name}, cambiaste tu contraseña hoy. Por seguridad cerramos tu sesión en los demás dispositivos.`,
       ),
+      ...[removedSentence(removed, { you, mailWord }) ?? []].flat(),
     ],
     action: { label: 'No fui yo', url: link('/forgotpassword') },
     reason: 'Avisamos siempre que cambia algo de la seguridad de tu cuenta.',
   }),
-  sample: { name: 'Carla' },
+  sample: { name: 'Carla', removed: { passkeys: 1, identities: 1, devices: 2 } },
 })
 
 export const emailChanged = template({
   data: z.object({ name, newEmail: z.string() }),
-  write: ({ name, newEmail }, { you, link }) => ({
-    subject: 'Tu cuenta tiene otro e-mail',
-    preheader: 'Desde ahora se entra con la dirección nueva.',
-    title: 'Cambió el e-mail de tu cuenta',
+  write: ({ name, newEmail }, { you, link, mailWord }) => ({
+    subject: `Tu cuenta tiene otro ${mailWord}`,
+    preheader: 'Desde ahora se ingresa con la dirección nueva.',
+    title: `Cambió el ${mailWord} de tu cuenta`,
     paragraphs: [
       you(
-        `${name}, desde ahora entrás con ${newEmail}. A esta dirección no te escribimos más.`,
-        `${name}, desde ahora entras con ${newEmail}. A esta dirección no te escribiremos más.`,
+        `${name}, desde ahora ingresás con ${newEmail}. A esta dirección no te escribimos más.`,
+        `${name}, desde ahora ingresas con ${newEmail}. A esta dirección no te escribiremos más.`,
       ),
     ],
     action: { label: 'No fui yo', url: link('/help') },
@@ -91,13 +111,13 @@ export const emailChanged = template({
 export const newDevice = template({
   data: z.object({ name, browser: z.string(), at: z.string() }),
   write: ({ name, browser, at }, { you, link }) => ({
-    subject: 'Entraste desde un dispositivo nuevo',
+    subject: 'Ingresaste desde un dispositivo nuevo',
     preheader: `${browser}, ${at}`,
     title: 'Un ingreso nuevo en tu cuenta',
     paragraphs: [
       you(
-        `${name}, entraste desde ${browser} (${at}). Si fuiste vos, no hace falta nada más.`,
-        `${name}, entraste desde ${browser} (${at}). Si fuiste tú, no hace falta nada más.`,
+        `${name}, ingresaste desde ${browser} (${at}). Si fuiste vos, no hace falta nada más.`,
+        `${name}, ingresaste desde ${browser} (${at}). Si fuiste tú, no hace falta nada más.`,
       ),
       you(
         'Si no fuiste vos, cambiá tu contraseña: eso cierra la sesión en todos lados.',
@@ -105,7 +125,7 @@ export const newDevice = template({
       ),
     ],
     action: { label: 'Cambiar mi contraseña', url: link('/forgotpassword') },
-    reason: 'Avisamos la primera vez que un navegador entra a tu cuenta.',
+    reason: 'Avisamos la primera vez que se ingresa a tu cuenta desde un navegador.',
   }),
   sample: { name: 'Carla', browser: 'Chrome en Android', at: '15 de noviembre de 2026 - 17:04' },
 })
@@ -113,20 +133,20 @@ export const newDevice = template({
 /** The last mail to a customer who closed their account. */
 export const accountClosed = template({
   data: z.object({ name }),
-  write: ({ name }, { you }) => ({
+  write: ({ name }, { you, mailWord }) => ({
     subject: 'Cerramos tu cuenta',
     preheader: 'Tus datos ya no están en la tienda.',
     title: 'Tu cuenta está cerrada',
     paragraphs: [
       `${name}, borramos tus datos, direcciones y favoritos, y cerramos todas tus sesiones. Los pedidos quedan sin tu nombre ni tu dirección.`,
       you(
-        'Si algún día querés volver, este e-mail está libre para una cuenta nueva.',
-        'Si algún día quieres volver, este e-mail está libre para una cuenta nueva.',
+        `Si algún día querés volver, este ${mailWord} está libre para una cuenta nueva.`,
+        `Si algún día quieres volver, este ${mailWord} está libre para una cuenta nueva.`,
       ),
     ],
     reason: you(
-      'Es el último correo de esta cuenta. Si no la cerraste vos, respondelo.',
-      'Es el último correo de esta cuenta. Si no la cerraste tú, respóndelo.',
+      `Es el último ${mailWord} de esta cuenta. Si no la cerraste vos, respondelo.`,
+      `Es el último ${mailWord} de esta cuenta. Si no la cerraste tú, respóndelo.`,
     ),
   }),
   sample: { name: 'Carla' },
@@ -226,14 +246,14 @@ export const twoStepCodeMail = template({
 /** To the owner of an account whose e-mail is being registered again (C3). */
 export const alreadyRegistered = template({
   data: z.object({ name }),
-  write: ({ name }, { you, link }) => ({
+  write: ({ name }, { you, link, mailWord }) => ({
     subject: you('Ya tenés una cuenta en Vereda', 'Ya tienes una cuenta en Vereda'),
-    preheader: 'Alguien quiso crear otra con este e-mail.',
+    preheader: `Alguien quiso crear otra con este ${mailWord}.`,
     title: you('Ya tenés una cuenta', 'Ya tienes una cuenta'),
     paragraphs: [
       you(
-        `${name}, alguien quiso crear una cuenta con este e-mail, y ya existe. Si fuiste vos, ingresá con tu contraseña de siempre.`,
-        `${name}, alguien quiso crear una cuenta con este e-mail, y ya existe. Si fuiste tú, ingresa con tu contraseña de siempre.`,
+        `${name}, alguien quiso crear una cuenta con este ${mailWord}, y ya existe. Si fuiste vos, ingresá con tu contraseña de siempre.`,
+        `${name}, alguien quiso crear una cuenta con este ${mailWord}, y ya existe. Si fuiste tú, ingresa con tu contraseña de siempre.`,
       ),
     ],
     action: { label: 'Ingresar', url: link('/login') },

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { LinkTo } from '../links.ts'
@@ -29,15 +30,9 @@ import { newsletterConfirm } from './newsletter-confirm.ts'
 import { reviewRejected, reviewRequest } from './reviews.ts'
 import { stockBack } from './stock-back.ts'
 import { survey } from './survey.ts'
-import {
-  orderCancelled,
-  orderDelivered,
-  orderPaid,
-  orderPlaced,
-  orderRejected,
-  orderShipped,
-  regretReceived,
-} from './orders.ts'
+import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderRejected, orderShipped } from './orders.ts'
+import { paymentCode, paymentRefused } from './payments.ts'
+import { regretReceived } from './regret.ts'
 import type { RenderedMail, Template } from './template.ts'
 
 /** Every mail of the shop, by its name in the outbox. */
@@ -58,6 +53,8 @@ export const templates = {
   'order-placed': orderPlaced,
   'order-paid': orderPaid,
   'order-rejected': orderRejected,
+  'payment-refused': paymentRefused,
+  'payment-code': paymentCode,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
@@ -84,10 +81,16 @@ export const templateNames = Object.keys(templates) as TemplateName[]
 
 const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
+/** What mails say of the shop that sends them. */
+export type Sender = { linkTo: LinkTo; supportEmail: string }
+
 /** Renders a row of the outbox. Throws for a template or data that this version does not know. */
-export function renderMail(name: string, data: unknown, country: OpenCountry, linkTo: LinkTo): RenderedMail {
+export function renderMail(name: string, data: unknown, country: OpenCountry, from: Sender): RenderedMail {
   if (!isTemplateName(name)) throw new Error(`there is no template "${name}"`)
   const { data: shape, write } = templates[name] as unknown as Template
-  const context = { country, you: youIn(country), link: (path: string) => linkTo(country, path) }
+  const { mailWord } = countryProfiles[country]
+  const { supportEmail, linkTo } = from
+  const link = (path: string) => linkTo(country, path)
+  const context = { country, mailWord, you: youIn(country), link, supportEmail }
   return renderContent(write(shape.parse(data), context), context)
 }

@@ -48,8 +48,8 @@ export const exchangeApproved = template({
       preheader: place === null ? 'Pasamos a buscar los productos.' : 'Te contamos dónde dejar los productos.',
       title: `Tu solicitud está aprobada`,
       paragraphs: [
-        `${name}, este es el número de proceso de tu pedido ${orderNr}:`,
         ...(place === null ? fetch : bring),
+        `${name}, este es el número de la solicitud por tu pedido ${orderNr}:`,
       ],
       code: batchnumber,
       action: actionOf(request, context),
@@ -80,11 +80,11 @@ export const exchangeReceived = template({
 export const exchangeFinished = template({
   data,
   write: (request, context) => ({
-    subject: `Terminamos tu solicitud ${request.batchnumber}`,
-    preheader: 'Ya está lo que pediste.',
-    title: 'Tu solicitud terminó',
+    subject: `Listo: resolvimos tu solicitud ${request.batchnumber}`,
+    preheader: 'Ya está lo que pediste a cambio.',
+    title: 'Tu solicitud está lista',
     paragraphs: [
-      `${request.name}, ya hicimos lo que pediste para tu pedido ${request.orderNr}. El detalle está en la solicitud.`,
+      `${request.name}, resolvimos tu solicitud por el pedido ${request.orderNr}. En el detalle está lo que te corresponde.`,
     ],
     action: actionOf(request, context),
     reason,

@@ -19,24 +19,22 @@ export const helpQuestion = template({
   sample,
 })
 
-/** To the person who asked. */
+/** To the address that was typed, which may be a stranger's: it repeats nothing of the question. */
 export const helpReceived = template({
-  data,
-  write({ code, orderNr, message }, { you }) {
+  data: z.object({ code: z.string() }),
+  write({ code }, { you, mailWord }) {
     return {
       subject: `Recibimos tu consulta ${code}`,
       preheader: 'Te respondemos en un día hábil.',
       title: 'Recibimos tu consulta',
       paragraphs: [
         you(
-          `Tu número es ${code}. Te respondemos a este e-mail dentro de un día hábil; si querés agregar algo, respondé este mensaje.`,
-          `Tu número es ${code}. Te respondemos a este e-mail dentro de un día hábil; si quieres agregar algo, responde este mensaje.`,
+          `Tu número es ${code}. Te respondemos a este ${mailWord} dentro de un día hábil; si querés agregar algo, respondé este mensaje.`,
+          `Tu número es ${code}. Te respondemos a este ${mailWord} dentro de un día hábil; si quieres agregar algo, responde este mensaje.`,
         ),
-        ...(orderNr ? [`Pedido: ${orderNr}`] : []),
-        message,
       ],
-      reason: 'Te escribimos porque dejaste este e-mail en nuestra página de ayuda.',
+      reason: `Te escribimos porque dejaste este ${mailWord} en nuestra página de ayuda.`,
     }
   },
-  sample,
+  sample: { code: sample.code },
 })

@@ -10,7 +10,7 @@ export const moneyRequested = template({
     last4: z.nullable(z.string()),
     path: z.string(),
   }),
-  write: ({ name, amount, last4, path }, { you, link }) => ({
+  write: ({ name, amount, last4, path }, { you, link, mailWord }) => ({
     subject:
       last4 === null
         ? `Ya tenés ${amount} en tu billetera`.replace('tenés', you('tenés', 'tienes'))
@@ -24,8 +24,8 @@ export const moneyRequested = template({
     ],
     action: { label: 'Ver el seguimiento', url: link(path) },
     reason: you(
-      'Si no lo pediste vos, cambiá tu contraseña y respondé este correo.',
-      'Si no lo pediste tú, cambia tu contraseña y responde este correo.',
+      `Si no lo pediste vos, cambiá tu contraseña y respondé este ${mailWord}.`,
+      `Si no lo pediste tú, cambia tu contraseña y responde este ${mailWord}.`,
     ),
   }),
   sample: { name: 'Carla', amount: '$ 12.000', last4: '7891', path: '/account/credits/1' },
@@ -40,20 +40,23 @@ export const giftCardMail = template({
     message: z.string(),
     code: z.string(),
   }),
-  write: ({ name, from, amount, message, code }, { you, link }) => ({
+  write: ({ name, from, amount, message, code }, { you, link, mailWord }) => ({
     subject: `${from} te regaló una Gift Card de ${amount}`,
     preheader: message || 'Para elegir lo que más te guste.',
-    title: `${name}, ¡es para ${you('vos', 'ti')}!`,
-    paragraphs: [
-      `${from} te regaló ${amount} para comprar en Vereda.`,
-      ...(message ? [`«${message}»`] : []),
+    title: name ? `${name}, ¡es para ${you('vos', 'ti')}!` : `¡Es para ${you('vos', 'ti')}!`,
+    gift: { amount, from, message },
+    paragraphs: ['Este es tu código:'],
+    code,
+    steps: [
+      you('Ingresá a tu cuenta de Vereda, o creá una.', 'Ingresa a tu cuenta de Vereda, o crea una.'),
+      you('Canjeá el código en tu billetera.', 'Canjea el código en tu billetera.'),
       you(
-        `Tu código es ${code}. Ingresá a tu cuenta, abrí la billetera y canjealo: el saldo no vence.`,
-        `Tu código es ${code}. Ingresa a tu cuenta, abre la billetera y canjéalo: el saldo no vence.`,
+        'Usá el saldo en lo que quieras, de a poco: no vence.',
+        'Usa el saldo en lo que quieras, de a poco: no vence.',
       ),
     ],
     action: { label: 'Canjear mi Gift Card', url: link('/account/wallet/redeem') },
-    reason: `Te escribimos porque ${from} nos dio tu e-mail para este regalo. No lo usamos para nada más.`,
+    reason: `Te escribimos porque ${from} nos dio tu ${mailWord} para este regalo. No lo usamos para nada más.`,
   }),
   sample: { name: 'Luz', from: 'Ana', amount: '$ 20.000', message: '¡Feliz cumple!', code: 'ABCD-EFGH-JKMN-PQRS' },
 })

@@ -5,7 +5,7 @@ import { template } from './template.ts'
 /** The confirmation request of the double opt-in: nothing else is sent before it is answered. */
 export const newsletterConfirm = template({
   data: z.object({ key: z.string().check(z.minLength(1)) }),
-  write: ({ key }, { you, link }) => ({
+  write: ({ key }, { you, link, mailWord }) => ({
     subject: you('Confirmá tu suscripción a Vereda', 'Confirma tu suscripción a Vereda'),
     preheader: you(
       'Un toque y te enterás antes de los ingresos y las rebajas.',
@@ -14,8 +14,8 @@ export const newsletterConfirm = template({
     title: you('¿Te sumás?', '¿Te sumas?'),
     paragraphs: [
       you(
-        'Alguien dejó este e-mail para recibir nuestras novedades. Si fuiste vos, confirmalo con el botón.',
-        'Alguien dejó este e-mail para recibir nuestras novedades. Si fuiste tú, confírmalo con el botón.',
+        `Alguien dejó este ${mailWord} para recibir nuestras novedades. Si fuiste vos, confirmalo con el botón.`,
+        `Alguien dejó este ${mailWord} para recibir nuestras novedades. Si fuiste tú, confírmalo con el botón.`,
       ),
     ],
     action: { label: 'Sí, quiero recibirlas', url: link(confirmPath(key)) },

@@ -1,81 +1,94 @@
 import { z } from 'zod/mini'
-import { template, type TemplateContext } from './template.ts'
+import { cashPlaces } from '#domain/buy/payments/cash-places.ts'
+import { readTracking } from '#domain/buy/shipping/tracking.ts'
+import { common, inGroups, orderAction, orderReason, payAction, sampleOrder } from './order-parts.ts'
+import { samplePickup, sampleSummary, shownOrder } from './order-summary.ts'
+import { template } from './template.ts'
 
-const common = {
-  /** First name. */
-  name: z.string(),
-  orderNr: z.string(),
-  /** Opens a guest's order; a customer signs in instead. */
-  key: z.nullable(z.string()),
-}
 const data = z.object(common)
-type Common = z.output<typeof data>
-
-/** The link to the order. */
-function orderAction({ orderNr, key }: Common, { link }: TemplateContext) {
-  const path = key === null ? `/account/orders/${orderNr}` : `/checkout/success/${orderNr}?key=${key}`
-  return { label: 'Ver el pedido', url: link(path) }
-}
-
-const sample = { name: 'Carla', orderNr: '7K3Q9XMD', key: null }
-const reason = 'Te escribimos por tu compra. Estos avisos no son publicidad.'
+const sample = { ...sampleOrder, summary: sampleSummary }
+/** How mails of older versions listed what was bought. */
+const listed = z.optional(z.array(z.object({ name: z.string(), detail: z.string(), amount: z.string() })))
 
 /** After placing an order; says whether the payment is pending. */
 export const orderPlaced = template({
   data: z.object({
     ...common,
-    lines: z.array(z.object({ name: z.string(), detail: z.string(), amount: z.string() })),
-    totals: z.array(z.object({ name: z.string(), detail: z.string(), amount: z.string() })),
     isPaid: z.boolean(),
     voucher: z.nullable(z.string()),
-    /** `entre el 18/11/2026 y el 21/11/2026`. */
-    arrival: z.string(),
+    /** What is still to be paid. */
+    amount: z.optional(z.string()),
+    /** `el jueves 19 de noviembre a las 10:20`: how long the goods wait for the payment. */
+    until: z.optional(z.string()),
+    /** `Llega entre el miércoles 18 y el sábado 21 de noviembre`: promised once it is paid. */
+    promise: z.optional(z.string()),
+    lines: listed,
+    totals: listed,
+    /** In older mails: what follows 'Llega'. */
+    arrival: z.optional(z.string()),
   }),
   write(order, context) {
-    const { orderNr, name, lines, totals, isPaid, voucher, arrival } = order
-    const { you } = context
+    const { orderNr, name, lines = [], totals = [], isPaid, voucher, arrival, until, amount = '' } = order
+    const { you, country } = context
+    const isReserved = `está reservado${until === undefined ? '' : ` hasta ${until}`}`
+    const promise = order.promise ?? (arrival === undefined ? undefined : `Llega ${arrival}`)
+    const pay = `${amount} en ${cashPlaces[country]}`.trim()
+    const paid = [
+      `Tu pedido ${orderNr} está pagado y ya lo estamos preparando. Te avisamos cuando esté listo.`,
+      ...(promise === undefined ? [] : [`${promise}.`]),
+    ]
     const waiting =
       voucher === null
-        ? 'Falta la confirmación del pago: te avisamos apenas llegue.'
-        : you(
-            'Pagalo en efectivo con este código. Guardamos el pedido hasta que venza.',
-            'Págalo en efectivo con este código. Guardamos el pedido hasta que venza.',
+        ? you(
+            `Tu pedido ${orderNr} ${isReserved}. Si todavía no lo pagaste, hacelo desde acá: está todo listo. Si ya lo pagaste, te avisamos apenas nos lo confirmen.`,
+            `Tu pedido ${orderNr} ${isReserved}. Si todavía no lo pagaste, hazlo desde aquí: está todo listo. Si ya lo pagaste, te avisamos apenas nos lo confirmen.`,
           )
+        : you(
+            `Tu pedido ${orderNr} ${isReserved}. Pagá ${pay} con este código:`,
+            `Tu pedido ${orderNr} ${isReserved}. Paga ${pay} con este código:`,
+          )
+    const payLabel = amount ? `Pagar ${amount}` : 'Pagar el pedido'
     return {
       subject: `Recibimos tu pedido ${orderNr}`,
-      preheader: isPaid ? 'Ya lo estamos preparando.' : 'Te contamos cómo sigue.',
+      preheader: isPaid ? 'Ya lo estamos preparando.' : `Tu pedido ${isReserved}.`,
       title: `¡Gracias, ${name}!`,
-      paragraphs: [isPaid ? 'El pago está aprobado y ya empezamos a prepararlo.' : waiting, `Llega ${arrival}.`],
-      ...(voucher !== null && { code: voucher.replaceAll(/(\d{4})(?=\d)/g, '$1 ') }),
-      lines: [...lines, ...totals],
-      action: orderAction(order, context),
-      reason,
+      paragraphs: isPaid ? paid : [waiting],
+      ...(voucher !== null && { code: inGroups(voucher) }),
+      ...(lines.length > 0 && { lines: [...lines, ...totals] }),
+      ...shownOrder(order.summary, context),
+      action: isPaid || voucher !== null ? orderAction(order, context) : payAction(order, context, payLabel),
+      reason: orderReason,
     }
   },
   sample: {
-    ...sample,
-    lines: [{ name: 'Zapatilla Brisa', detail: '1 × talle 38', amount: '$ 45.990' }],
-    totals: [
-      { name: 'Envío', detail: '', amount: 'Gratis' },
-      { name: 'Total', detail: '', amount: '$ 45.990' },
-    ],
+    ...sampleOrder,
+    summary: { ...sampleSummary, paid: null },
     isPaid: false,
     voucher: null,
-    arrival: 'entre el 18/11/2026 y el 21/11/2026',
+    amount: '$ 50.563',
+    until: 'el jueves 19 de noviembre a las 10:20',
   },
 })
 
 export const orderPaid = template({
-  data,
+  data: z.object({
+    ...common,
+    /** `Llega entre el martes 24 y el jueves 26 de noviembre`: counted from the payment. */
+    arrival: z.optional(z.string()),
+  }),
   write: (order, context) => ({
     subject: `Pago aprobado: pedido ${order.orderNr}`,
-    preheader: 'Ya empezamos a prepararlo.',
+    preheader: order.arrival ?? 'Ya empezamos a prepararlo.',
     title: 'Tu pago está aprobado',
-    paragraphs: [`${order.name}, ya empezamos a preparar tu pedido ${order.orderNr}. Te avisamos cuando salga.`],
+    paragraphs: [
+      `${order.name}, ya empezamos a preparar tu pedido ${order.orderNr}. Te avisamos ${order.summary?.branch ? 'cuando esté listo' : 'cuando salga'}.`,
+      ...(order.arrival === undefined ? [] : [`${order.arrival}.`]),
+    ],
+    ...shownOrder(order.summary, context),
     action: orderAction(order, context),
-    reason,
+    reason: orderReason,
   }),
-  sample,
+  sample: { ...sampleOrder, summary: samplePickup, arrival: 'Listo para retirar desde el viernes 20 de noviembre' },
 })
 
 export const orderRejected = template({
@@ -85,33 +98,56 @@ export const orderRejected = template({
     preheader: 'No te cobramos nada.',
     title: 'El pago no se aprobó',
     paragraphs: [
-      'No te cobramos nada, y lo que elegiste volvió a estar a la venta.',
+      `No te cobramos nada por el pedido ${order.orderNr}, y lo que elegiste volvió a estar a la venta.`,
       context.you(
         'Desde el pedido podés volver a comprarlo con otro medio de pago.',
         'Desde el pedido puedes volver a comprarlo con otro medio de pago.',
       ),
     ],
+    ...withoutTotals(shownOrder(order.summary, context)),
     action: orderAction(order, context),
-    reason,
+    reason: orderReason,
   }),
   sample,
 })
 
+/** What was not bought in the end has nothing to add up. */
+function withoutTotals({ products = [] }: ReturnType<typeof shownOrder>) {
+  return { products: products.map((one) => ({ ...one, amount: '' })) }
+}
+
 export const orderShipped = template({
   data: z.object({ ...common, tracking: z.nullable(z.string()) }),
-  write: (order, context) => ({
-    subject: `Tu pedido ${order.orderNr} está en camino`,
-    preheader: 'Salió de nuestro depósito.',
-    title: 'Está en camino',
-    paragraphs: [
-      `${order.name}, tu pedido salió de nuestro depósito.`,
-      ...(order.tracking === null ? [] : [`Seguimiento: ${order.tracking}`]),
-    ],
-    action: orderAction(order, context),
-    reason,
-  }),
-  sample: { ...sample, tracking: 'Correo 00012345' },
+  write: (order, context) => {
+    const { facts = [], ...shown } = shownOrder(order.summary, context)
+    const isPickup = Boolean(order.summary?.branch)
+    const tracking = readTracking(context.country, order.tracking)
+    const where = tracking
+      ? {
+          title: 'Seguimiento',
+          lines: [[tracking.carrier, tracking.code].filter(Boolean).join(' · ')],
+          ...(tracking.url && {
+            link: { label: context.you('Mirá por dónde viene', 'Mira por dónde viene'), url: tracking.url },
+          }),
+        }
+      : order.tracking
+        ? { title: 'Seguimiento', lines: [order.tracking] }
+        : undefined
+    return {
+      subject: isPickup ? `Tu pedido ${order.orderNr} va a la sucursal` : `Tu pedido ${order.orderNr} está en camino`,
+      preheader: `Salió de ${warehouseOf(context.country)}.`,
+      title: isPickup ? 'Va camino a la sucursal' : 'Está en camino',
+      paragraphs: [`${order.name}, tu pedido ${order.orderNr} salió de ${warehouseOf(context.country)}.`],
+      ...shown,
+      facts: [...(where ? [where] : []), ...facts],
+      action: orderAction(order, context),
+      reason: orderReason,
+    }
+  },
+  sample: { ...sample, tracking: 'Andreani 360000123456' },
 })
+
+const warehouseOf = (country: string) => (country === 'ar' ? 'nuestro depósito' : 'nuestra bodega')
 
 export const orderDelivered = template({
   data,
@@ -120,48 +156,54 @@ export const orderDelivered = template({
     preheader: '¿Cómo te quedó?',
     title: 'Pedido entregado',
     paragraphs: [
+      `${order.name}, entregamos tu pedido ${order.orderNr}.`,
       context.you(
         'Esperamos que te encante. Si algo no va, desde el pedido podés cambiarlo o devolverlo.',
         'Esperamos que te encante. Si algo no va, desde el pedido puedes cambiarlo o devolverlo.',
       ),
     ],
+    ...shownOrder(order.summary, context),
     action: orderAction(order, context),
-    reason,
+    reason: orderReason,
   }),
   sample,
 })
 
 export const orderCancelled = template({
-  data: z.object({ ...common, note: z.nullable(z.string()), isRefunded: z.boolean() }),
+  data: z.object({
+    ...common,
+    note: z.nullable(z.string()),
+    isRefunded: z.boolean(),
+    /** Its reservation ended without a payment. */
+    isUnpaid: z.optional(z.boolean()),
+    usedWallet: z.optional(z.boolean()),
+  }),
   write: (order, context) => ({
-    subject: `Cancelamos tu pedido ${order.orderNr}`,
+    subject: order.isUnpaid
+      ? `Tu pedido ${order.orderNr} se canceló: no se pagó a tiempo`
+      : `Cancelamos tu pedido ${order.orderNr}`,
     preheader: order.isRefunded ? 'Te devolvemos lo que pagaste.' : 'No te cobramos nada.',
     title: 'Pedido cancelado',
     paragraphs: [
-      ...(order.note === null ? [] : [order.note]),
+      ...(order.isUnpaid
+        ? [`La reserva de tu pedido ${order.orderNr} terminó sin el pago, y lo que elegiste volvió a estar a la venta.`]
+        : [[`Tu pedido ${order.orderNr} quedó cancelado.`, order.note ?? ''].join(' ').trim()]),
       order.isRefunded
         ? 'Ya pedimos la devolución de lo que pagaste, por el mismo medio de pago.'
         : 'No te cobramos nada.',
+      ...(order.usedWallet ? ['El saldo que habías usado ya está de nuevo en tu billetera.'] : []),
+      ...(order.isUnpaid
+        ? [
+            context.you(
+              'Si lo seguís queriendo, desde el pedido podés volver a comprarlo.',
+              'Si lo sigues queriendo, desde el pedido puedes volver a comprarlo.',
+            ),
+          ]
+        : []),
     ],
+    ...withoutTotals(shownOrder(order.summary, context)),
     action: orderAction(order, context),
-    reason,
+    reason: orderReason,
   }),
-  sample: { ...sample, note: 'El pago no llegó a tiempo.', isRefunded: false },
-})
-
-/** The receipt of a withdrawal from a purchase: the law requires a code. */
-export const regretReceived = template({
-  data: z.object({ code: z.string(), typedOrder: z.string() }),
-  write: ({ code, typedOrder }) => ({
-    subject: `Recibimos tu pedido de arrepentimiento ${code}`,
-    preheader: 'Te respondemos dentro de las 24 horas.',
-    title: 'Recibimos tu solicitud',
-    paragraphs: [
-      `Pediste dejar sin efecto la compra ${typedOrder}. Este es el código de tu solicitud:`,
-      'Te respondemos dentro de las 24 horas por este mismo medio.',
-    ],
-    code,
-    reason: 'Te escribimos porque alguien dejó este e-mail en el botón de arrepentimiento.',
-  }),
-  sample: { code: 'A7K3Q9XM', typedOrder: '7K3Q9XMD' },
+  sample: { ...sample, note: null, isRefunded: false, isUnpaid: true },
 })

@@ -21,18 +21,19 @@ export const reviewRequest = template({
       )
       .check(z.minLength(1)),
   }),
-  write({ name, orderNr, key, items }, { you, link }) {
+  write({ name, orderNr, key, items }, { you, link, country }) {
+    const small = country === 'co' ? 'pequeño' : 'chico'
     const first = items[0]!
     const isOne = items.length === 1
     const what = isOne ? first.name : 'lo que compraste'
     return {
       subject: isOne ? `¿Cómo te quedó? ${first.name}` : '¿Cómo te quedó tu compra?',
-      preheader: 'Tu opinión le sirve a quien duda con la medida.',
+      preheader: 'Tu opinión ayuda a elegir la medida.',
       title: name ? `${name}, ¿cómo te quedó?` : '¿Cómo te quedó?',
       paragraphs: [
         you(
-          `Contale a quien duda cómo es ${what}: de 1 a 5 estrellas y si queda chico, justo o grande. Lleva un minuto.`,
-          `Cuéntale a quien duda cómo es ${what}: de 1 a 5 estrellas y si queda chico, justo o grande. Toma un minuto.`,
+          `Contale cómo es ${what} a alguien que lo está por comprar: de 1 a 5 estrellas, y si queda ${small}, justo o grande. Lleva un minuto.`,
+          `Cuéntale cómo es ${what} a alguien que lo está por comprar: de 1 a 5 estrellas, y si queda ${small}, justo o grande. Toma un minuto.`,
         ),
       ],
       ...(isOne

@@ -12,7 +12,7 @@ export const stockBack = template({
     path: z.string().check(z.startsWith('/')),
     picture: z.nullable(z.string()),
   }),
-  write({ productName, brand, size, path, picture }, { country, you, link }) {
+  write({ productName, brand, size, path, picture }, { country, you, link, mailWord }) {
     const { sizeWord } = countryProfiles[country]
     const hasSize = size !== ''
     return {
@@ -31,7 +31,7 @@ export const stockBack = template({
         detail: hasSize ? `${brand} · ${sizeWord} ${size}` : brand,
       },
       action: { label: 'Verlo en la tienda', url: link(path) },
-      reason: 'Te escribimos una sola vez, porque dejaste este e-mail en la página del producto.',
+      reason: `Te escribimos una sola vez, porque dejaste este ${mailWord} en la página del producto.`,
     }
   },
   sample: {

@@ -6,8 +6,12 @@ export type TemplateContext = {
   country: OpenCountry
   /** Chooses the country's voice: voseo or tuteo. */
   you(vos: string, tu: string): string
+  /** The country's word for e-mail. */
+  mailWord: string
   /** An absolute address of the country's shop. */
   link(path: string): string
+  /** Where a person answers. */
+  supportEmail: string
 }
 
 /** The content of a mail; the layout renders it as HTML and text. */
@@ -21,8 +25,18 @@ export type MailContent = {
   code?: string
   /** The subject of the mail: a picture, a name, a line. */
   item?: { picture?: string; name: string; detail: string }
-  /** A list with amounts: what was bought and what it costs. */
+  /** A gift: its amount, shown large, and what its giver wrote. */
+  gift?: { amount: string; from: string; message: string }
+  /** What to do, one after the other. */
+  steps?: readonly string[]
+  /** A list with amounts. */
   lines?: readonly { name: string; detail: string; amount: string }[]
+  /** What was bought. */
+  products?: readonly { picture?: string; brand: string; name: string; detail: string; amount: string }[]
+  /** What it costs: rows that add up, the sum among them. */
+  totals?: readonly { name: string; amount: string; isSum?: boolean }[]
+  /** A few lines under a small heading: an address, a payment, where the parcel is. */
+  facts?: readonly { title: string; lines: readonly string[]; link?: { label: string; url: string } }[]
   action?: { label: string; url: string }
   /** Small print at the end: why the mail was sent. */
   reason: string

@@ -9,6 +9,7 @@ export function unsentMail(): MailServices & { sent: Message[] } {
     sent,
     from: 'Vereda <hola@vereda.example>',
     linkTo: linksOf({ PORT: 3000 }),
+    supportEmail: 'ayuda@vereda.example',
     delivery: { maxConcurrent: 1, deliver: async (message) => void sent.push(message), close() {} },
   }
 }
