@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readPidFile } from '#db/embedded/pid-file.ts'
+import { bankDataKeys } from './bank-data-key.ts'
 import { buyUntilItDies, databaseUrlOf, judgeOrders, restock, uncountedUses } from './guest-shoppers.ts'
 import { launch } from './launch-shop.ts'
 
@@ -52,7 +53,7 @@ export async function killDuringCheckout(home: string, { shop: kills, database }
 export async function killOneOfTwoNodes(home: string) {
   const first = launch(settingsOf(home))
   const url = await first.opened
-  const second = launch({ ...settingsOf(home), DATABASE_URL: databaseUrlOf(home) })
+  const second = launch({ ...settingsOf(home), DATABASE_URL: databaseUrlOf(home), BANK_DATA_KEYS: bankDataKeys })
   const otherUrl = await second.opened
   const usedBefore = await uncountedUses(home)
   await restock(home)

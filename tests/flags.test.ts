@@ -68,7 +68,7 @@ describe('resolving', () => {
   test('FLAG-01 FLAG-03 FLAG-04 the three flags and their defaults', async () => {
     const defaults = { bff_flag: 'control', filters_refactor_flag: 'on', new_login_front_flag: false }
     expect(initialFlags).toEqual(defaults)
-    expect((await resolve(open())).flags).toEqual(defaults)
+    expect(await resolve(open())).toEqual({ flags: defaults, experiments: [], isFallback: false })
   })
 
   test('FLAG-02 a targeting rule acts: ana meets the new login, others do not', async () => {
@@ -161,7 +161,11 @@ describe('FLAG-09 when flags are unavailable, the defaults apply after at most 7
     const client = openFlagClient(shopSdkKey, { mode: 'auto-poll', baseUrl: `http://127.0.0.1:${port}/flags` })
     // A timer started at the same moment measures the time: a machine that stalls delays both.
     const late = after(flagTimeoutMs + 50).then(() => 'late')
-    expect(await Promise.race([resolve(client), late])).toEqual({ flags: initialFlags, experiments: [] })
+    expect(await Promise.race([resolve(client), late])).toEqual({
+      flags: initialFlags,
+      experiments: [],
+      isFallback: true,
+    })
   })
 })
 

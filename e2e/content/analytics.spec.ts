@@ -159,7 +159,7 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
   await expect.poll(() => find('empty_results').at(-1), patient).toMatchObject({ empty_results_kind: 'Filtro' })
 })
 
-test('FLAG-01 FLAG-06 OP-101 with the refactor off, filters open as a part of the page; where the flag client does not come, the defaults hold', async ({
+test('FLAG-01 FLAG-06 FLAG-09 OP-101 with the refactor off, filters open as a part of the page; where the flags do not come, the defaults hold until they do', async ({
   page,
   context,
   baseURL,
@@ -181,6 +181,10 @@ test('FLAG-01 FLAG-06 OP-101 with the refactor off, filters open as a part of th
   complaints.length = 0
   await context.unroute(clientFile)
 
+  let configurations = 0
+  await context.route('**/flags/configuration-files/**', (route) =>
+    ++configurations === 1 ? route.abort() : route.continue(),
+  )
   await setFlags(context, baseURL!, { filters_refactor_flag: 'off' })
   await visit('/zapatillas-mujer/')
   await main(page)
@@ -189,10 +193,12 @@ test('FLAG-01 FLAG-06 OP-101 with the refactor off, filters open as a part of th
   await expect(page).toHaveURL(/panel=filtros/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await waitUntilHydrated(page)
-  // Only the client has this value: it answered from its worker.
+  // Only the client has this value: it answered from its worker, when its configuration came at the second attempt.
   await expect
     .poll(() => flagEvents().at(-1), patient)
     .toMatchObject({ feature_flags: { filters_refactor_flag: 'off' } })
+  expect(configurations).toBeGreaterThan(1)
+  complaints.length = 0
 })
 
 test('ANA-01 OP-098 an account made, signing in, sharing, favourites, a line taken out and what breaks: each reported once', async ({

@@ -37,7 +37,7 @@ test('APP-38…41 the arrow skips account pages and turns home into the cart', a
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click()
   await expect(page.getByRole('heading', { level: 1, name: accountHeading })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).toHaveURL('/brands')
@@ -151,7 +151,7 @@ test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its
     await delivered
     await route.continue()
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda', exact: true }).click()
   const bar = page.getByRole('progressbar', { name: 'Cargando' })
   // The 300 ms delay begins when React registers the navigation, which is later than the click.
   await expect(async () => {
@@ -177,7 +177,7 @@ test('APP-36 U83 a screen whose script does not come is loaded again once, then 
     if (request.isNavigationRequest()) documents += 1
   })
   await page.route('**/static/js/help-*.js', (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda', exact: true }).click()
   // Up to three documents load before that.
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL('/atencion-al-cliente')

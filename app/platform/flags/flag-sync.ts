@@ -17,6 +17,8 @@ import { visitorIdOf, writeFlags } from './flag-cookies.ts'
 
 /** Flags are fetched this often, so that changes by the operator apply without a release. */
 const refreshMs = 60_000
+/** After flags that did not come in time: on a slow connection they are there a little later. */
+const firstRetryMs = 4000
 
 /** Overrides for testing flags: `{"behaviour":"LocalOverRemote","values":{"bff_flag":"off"}}` in session storage. */
 function overridesOfTab(): FlagOverrides | undefined {
@@ -59,9 +61,12 @@ export function syncFlags(country: OpenCountry, client: QueryClient): () => void
   const currentCustomerId = () => client.getQueryData<Customer>(accountKey)?.id_customer.toString()
   let customerId = currentCustomerId()
   let latest = 0
+  let retryMs = firstRetryMs
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   async function resolve() {
     const turn = ++latest
+    clearTimeout(retry)
     const cookies = await readCookies()
     const identifier = flagIdentity({
       customerId,
@@ -74,6 +79,10 @@ export function syncFlags(country: OpenCountry, client: QueryClient): () => void
       user: identifier ? { identifier, country } : undefined,
     })
     if (turn !== latest) return
+    if (answer.isFallback) {
+      retry = setTimeout(refresh, retryMs)
+      retryMs = Math.min(2 * retryMs, refreshMs)
+    }
     await writeFlags(cookies, answer.flags).catch(() => undefined)
     report(country, answer)
   }
@@ -89,6 +98,7 @@ export function syncFlags(country: OpenCountry, client: QueryClient): () => void
   return () => {
     latest = Infinity
     clearInterval(timer)
+    clearTimeout(retry)
     stopWatching()
   }
 }

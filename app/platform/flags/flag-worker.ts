@@ -17,5 +17,9 @@ addEventListener('message', ({ data, ports }: MessageEvent<FlagRequest>) => {
   const { baseUrl, overrides, user } = data
   client ??= openFlagClient(shopSdkKey, { mode: 'auto-poll', baseUrl, overrides })
   const timeout = new Promise((resolved) => setTimeout(resolved, flagTimeoutMs))
-  void resolveFlags(client, user, timeout).then((answer) => ports[0]!.postMessage(answer))
+  void resolveFlags(client, user, timeout).then((answer) => {
+    ports[0]!.postMessage(answer)
+    // By itself the client would ask again at its next poll only.
+    if (answer.isFallback) void client!.forceRefreshAsync()
+  })
 })

@@ -1,4 +1,4 @@
-import { defaultFlags, type ResolvedFlags } from '#domain/content/flags/resolve-flags.ts'
+import { fallbackFlags, type ResolvedFlags } from '#domain/content/flags/resolve-flags.ts'
 import type { FlagRequest } from './flag-worker.ts'
 
 let worker: Worker | undefined
@@ -14,7 +14,7 @@ function openWorker(): Worker {
 export function queryFlagWorker(request: FlagRequest): Promise<ResolvedFlags> {
   return new Promise((resolve) => {
     const current = (worker ??= openWorker())
-    current.addEventListener('error', () => resolve(defaultFlags), { once: true })
+    current.addEventListener('error', () => resolve(fallbackFlags), { once: true })
     // A separate channel per request: a customer who signs in meanwhile gets no answer meant for a guest.
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }: MessageEvent<ResolvedFlags>) => {

@@ -6,16 +6,18 @@ export type FlagClient<User> = {
     key: string,
     initial: string | boolean,
     user?: User,
-  ): Promise<{ value: unknown; matchedPercentageOption?: unknown }>
+  ): Promise<{ value: unknown; isDefaultValue: boolean; matchedPercentageOption?: unknown }>
 }
 
 export type ResolvedFlags = {
   flags: Flags
   /** Flags decided by a percentage: experiments. */
   experiments: FlagKey[]
+  /** The service did not answer in time: the defaults stand in for values that are not known yet. */
+  isFallback: boolean
 }
 
-export const defaultFlags: ResolvedFlags = { flags: initialFlags, experiments: [] }
+export const fallbackFlags: ResolvedFlags = { flags: initialFlags, experiments: [], isFallback: true }
 
 /** All flags for one user, or the defaults on any failure and when `late` resolves first. */
 export async function resolveFlags<User>(
@@ -28,8 +30,12 @@ export async function resolveFlags<User>(
       flagKeys.map((key) => client.getValueDetailsAsync(key, initialFlags[key], ...(user ? [user] : []))),
     )
     const flags = Object.fromEntries(flagKeys.map((key, at) => [key, validFlagValue(key, details[at]!.value)])) as Flags
-    return { flags, experiments: flagKeys.filter((_, at) => Boolean(details[at]!.matchedPercentageOption)) }
+    return {
+      flags,
+      experiments: flagKeys.filter((_, at) => Boolean(details[at]!.matchedPercentageOption)),
+      isFallback: details.every(({ isDefaultValue }) => isDefaultValue),
+    }
   }
-  const inTime = resolve().catch(() => defaultFlags)
-  return Promise.race([inTime, late.then(() => defaultFlags)])
+  const inTime = resolve().catch(() => fallbackFlags)
+  return Promise.race([inTime, late.then(() => fallbackFlags)])
 }

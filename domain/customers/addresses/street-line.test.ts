@@ -29,6 +29,8 @@ test.each([
   ['Finca La Esperanza', 'Finca La Esperanza', 'S/N', ''],
   ['Calle 93', 'Calle 93', '', ''],
   ['Cra 7 # 12', 'Cra 7 # 12', '', ''],
+  ['Cra 7 # 12-', 'Cra 7 # 12-', '', ''],
+  ['Calle San-José 4 # 8-15', 'Calle San-José 4 # 8', '15', ''],
   ['', '', '', ''],
 ])('in Colombia „%s“ is „%s“ and „%s“', (line, address1, street_number, rest) => {
   expect(splitStreetLine(line)).toEqual({ address1, street_number, rest })

@@ -32,25 +32,29 @@ const numberedStreet =
  */
 export function splitStreetLine(text: string): StreetAndNumber & { rest: string } {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  const [, street, number, rest] = /^(.*?\d[^-–]*?)\s*[-–]\s*(\d{1,9})(?!\d)(.*)$/u.exec(line) ?? []
-  if (street !== undefined && endsInCrossStreet.test(street)) {
-    return { address1: street, street_number: number!, rest: rest!.replace(/^[\s,.]+/, '') }
+  const plate = /[-–]\s*(\d{1,9})(?!\d)/.exec(line)
+  const street = line.slice(0, plate?.index ?? 0).trimEnd()
+  if (plate && endsInCrossStreet.test(street)) {
+    const rest = line.slice(plate.index + plate[0].length).replace(/^[\s,.]+/, '')
+    return { address1: street, street_number: plate[1]!, rest }
   }
   return { address1: line, street_number: line === '' || numberedStreet.test(line) ? '' : noNumber, rest: '' }
 }
 
+const withoutHouseNumbers = [
+  /^(calle|ruta|avenida|diagonal|pasaje|km|kil[oó]metro|carrera|manzana|lote|parcela)$/i,
+  /\b(de|km|kil[oó]metro|ruta|calle)$/i,
+]
+
 /** A number at the end of the street belongs in its own field: 'Av. Corrientes 1250'. Names of numbers stay: 'Calle 12'. */
-export function takeTrailingNumber({ address1, street_number }: StreetAndNumber): StreetAndNumber {
-  const [, street, number] = /^(.*\p{L}{3,}[^\d]*?),?\s+(?:n[º°]\s*)?(\d{1,5}|s\/n)$/iu.exec(address1.trim()) ?? []
-  if (street_number !== '' || !street) return { address1, street_number }
-  if (
-    /^(calle|ruta|avenida|diagonal|pasaje|km|kil[oó]metro|carrera|manzana|lote|parcela|.*\b(de|km|kil[oó]metro|ruta|calle))$/i.test(
-      street.trim(),
-    )
-  ) {
-    return { address1, street_number }
-  }
-  return { address1: street.trim(), street_number: normaliseStreetNumber(number!) }
+export function takeTrailingNumber(typed: StreetAndNumber): StreetAndNumber {
+  const line = typed.address1.trim()
+  const ending = /\s(?:n[º°]\s*)?(\d{1,5}|s\/n)$/iu.exec(line)
+  if (typed.street_number !== '' || !ending) return typed
+  const street = line.slice(0, ending.index).trimEnd().replace(/,$/, '')
+  const sinceLastDigit = street.split(/\d/).at(-1)!
+  if (!/\p{L}{3}/u.test(sinceLastDigit) || withoutHouseNumbers.some((name) => name.test(street))) return typed
+  return { address1: street, street_number: normaliseStreetNumber(ending[1]!) }
 }
 
 const named = /^Barrio ([^,]+)(?:, (.*))?$/u
