@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badResponse, fallbackMessage, notices, somethingWentWrong } from './messages.ts'
+import { badResponse, fallbackMessage, notices, somethingWentWrong } from './notices.ts'
 import { sentenceFor } from './server-strings.ts'
 
 test.each([

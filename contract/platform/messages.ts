@@ -4,11 +4,7 @@ import type { ErrorCode } from '#domain/platform/errors.ts'
 import { sentenceIn, type Sentence } from '#domain/platform/text/voice.ts'
 import { maxFavourites } from '#domain/customers/wishlist/wishlist-rules.ts'
 
-/** The message when nothing more precise is known (ERR-02). */
-export const fallbackMessage = 'Ha ocurrido un error.'
-/** Kept in state, never shown (ERR-01, API-07, OP-021). */
-export const somethingWentWrong = 'Something went wrong.'
-export const badResponse = 'Bad response from server'
+import { fallbackMessage } from './notices.ts'
 
 /** The sentence of every refusal. Screens show it unchanged (ERR-10). */
 export const messages = {
@@ -142,14 +138,3 @@ export const messages = {
 
 /** The sentence of a refusal in the voice of a country. */
 export const messageIn = (country: OpenCountry, code: ErrorCode): string => sentenceIn(country, messages[code])
-
-/** Outcomes without a refusal code. */
-export const notices = {
-  offline: 'No hay conexión disponible.',
-  backOnline: 'Conexión restablecida.',
-  noFastShipping: 'La ubicación no tiene envío rápido.',
-  noShipping: 'No hay envíos disponibles en este momento.',
-  noPickup: 'La ciudad no tiene opción de retiro.',
-  noOrdersToExchange: 'No hay pedidos para gestionar.',
-  persistTimeout: (key: string) => `Se agotó el tiempo para recuperar «${key}» de este dispositivo.`,
-} as const

@@ -1,4 +1,4 @@
-import { badResponse, fallbackMessage, somethingWentWrong } from './messages.ts'
+import { badResponse, fallbackMessage, somethingWentWrong } from './notices.ts'
 
 /** Strings the server sends verbatim, because clients compare them (server.md §1, OP-001). */
 export const serverStrings = {

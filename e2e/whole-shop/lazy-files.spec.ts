@@ -38,7 +38,7 @@ const rendered = {
   '/zapatilla-que-no-existe-zz9999.html': 'unavailable-product',
   '/account/nada': 'not-found',
   '/zapatillas-mujer/?panel=filtros': 'plain-panel',
-  '/gift-card-vereda-gc0001.html': 'amount-choice',
+  '/gift-card-vereda-gc0001.html': 'without-parcel',
 }
 
 /** From now on no lazy file arrives, except those let through; the set says which were asked for. */

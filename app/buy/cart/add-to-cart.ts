@@ -1,7 +1,7 @@
 import { Refused, sentenceOf, withHelp } from '#app/platform/api/failures.ts'
 import { cartNotices } from '#contract/platform/cart-messages.ts'
 import type { CartItem } from '#contract/buy/cart.ts'
-import { fallbackMessage } from '#contract/platform/messages.ts'
+import { fallbackMessage } from '#contract/platform/notices.ts'
 import { addedWords, refusalWords } from './cart-notice-words.ts'
 import type { CartTarget } from './cart-target.ts'
 

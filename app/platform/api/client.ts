@@ -6,7 +6,7 @@ import {
   type Endpoint,
   type RefusalData,
 } from '#contract/platform/endpoint.ts'
-import { somethingWentWrong } from '#contract/platform/messages.ts'
+import { somethingWentWrong } from '#contract/platform/notices.ts'
 import type { Send } from '#contract/platform/page-context.ts'
 import { tokenOf } from '#app/platform/session/token.ts'
 import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'

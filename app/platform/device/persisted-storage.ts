@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { StateStorage } from 'zustand/middleware'
-import { notices } from '#contract/platform/messages.ts'
+import { notices } from '#contract/platform/notices.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 
 /** What is persisted between visits (STATE-05), separately for each country (OP-005). */

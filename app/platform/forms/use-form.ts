@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FocusEvent, type SubmitEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { Refused, sentenceOf } from '#app/platform/api/failures.ts'
-import { notices } from '#contract/platform/messages.ts'
+import { notices } from '#contract/platform/notices.ts'
 import { serverStrings, sentenceFor } from '#contract/platform/server-strings.ts'
 import type { FieldErrors } from '#domain/platform/errors.ts'
 

@@ -5,7 +5,7 @@ import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { useOnline } from '#app/platform/device/use-online.ts'
 import { screenKeptEvent } from '#app/shell/screens/keep-screen.ts'
-import { notices } from '#contract/platform/messages.ts'
+import { notices } from '#contract/platform/notices.ts'
 
 /** The screen that could not be opened from the one on screen (keep-screen.ts). */
 function useUnopenedScreen(): string | undefined {

@@ -8,7 +8,7 @@ import {
   reviewExchange,
 } from '#contract/after-sale/exchanges.ts'
 import { pageOf } from '#contract/platform/list-page.ts'
-import { notices } from '#contract/platform/messages.ts'
+import { notices } from '#contract/platform/notices.ts'
 import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { salesOrder } from '#db/schema/orders.ts'

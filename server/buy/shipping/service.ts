@@ -1,4 +1,4 @@
-import { notices } from '#contract/platform/messages.ts'
+import { notices } from '#contract/platform/notices.ts'
 import type { ShippingOffer } from '#contract/buy/shipping.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
