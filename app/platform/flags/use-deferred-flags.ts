@@ -20,6 +20,8 @@ export function useDeferredFlags(): void {
     }
     for (const interaction of interactions)
       window.addEventListener(interaction, () => void load(), { passive: true, signal: waiting.signal })
+    // The first one may have been made before hydration. Browsers of 2022 and older do not know it.
+    if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive) void load()
     return () => {
       isUnmounted = true
       waiting.abort()
