@@ -180,6 +180,8 @@ test('R25 cash that nobody pays (ar): the code first, then the time is over, in 
   page,
   visit,
 }) => {
+  // A process of the command line starts in it.
+  test.slow()
   const email = newEmail()
   const { nr, path, code } = await orderByCall(page.request, { country: 'ar', email, payment: 'cash_voucher' })
   await visit(path)
