@@ -43,8 +43,8 @@ async function memory() {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)![1]) / 2 ** 20
   return {
-    rss: figure('vereda_process_resident_memory_bytes'),
-    heap: figure('vereda_nodejs_heap_size_used_bytes'),
+    rss: figure('shop_process_resident_memory_bytes'),
+    heap: figure('shop_nodejs_heap_size_used_bytes'),
   }
 }
 

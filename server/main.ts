@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sealBankData } from '#db/bank-data/seal-rows.ts'
+import { findUnreadableBankData, sealBankData } from '#db/bank-data/seal-rows.ts'
 import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/connection/open.ts'
 import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
@@ -118,6 +118,8 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const sealer = bankDataSealer(env, root)
   await seedEmptyShop(env, db, database)
   await sealBankData(db, sealer)
+  const unreadable = await findUnreadableBankData(db, sealer)
+  for (const problem of unreadable) say(`· Money cannot be paid to some bank accounts. ${problem}`)
   const demoLogin = await demoLoginOf(env, db)
   throwIfStopping()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
@@ -134,9 +136,14 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     photos,
     sealer,
     isDemo: demoLogin !== undefined,
+    isStopping: () => isStopping,
   })
   warn = (details, text) => app.log.warn(details, text)
-  opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
+  opened.push(async () => {
+    // Until load balancers have seen that /ready says no, they go on sending visitors here.
+    if (app.server.listening) await wait(env.SHUTDOWN_GRACE_MS)
+    await finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served)
+  })
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
   const mail = mailServices(env, root)
   if (((env.NODE_ENV !== 'production' && isLocalTrial(env)) || env.SHOW_MAILBOX) && !env.SMTP_URL) {

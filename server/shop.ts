@@ -103,6 +103,8 @@ export type ShopParts = {
   sealer: Sealer
   /** How many pictures may wait to be rendered. */
   pictureQueueLimit?: number
+  /** Whether a stop was requested. */
+  isStopping?: () => boolean
   clock?: () => Date
   /** The payment providers, where they are not those of the settings. */
   gatewaysOn?: GatewaysOn
@@ -125,6 +127,7 @@ export async function buildShop(parts: ShopParts) {
     sealer,
     isDemo = false,
     pictureQueueLimit,
+    isStopping = () => false,
     clock = () => new Date(),
     gatewaysOn: gateways = gatewaysOn(env),
   } = parts
@@ -149,6 +152,8 @@ export async function buildShop(parts: ShopParts) {
 
   const register = operationsRoutes(app, {
     db,
+    pool,
+    isStopping,
     metricsToken: env.METRICS_TOKEN,
     migrations,
     folder: picturesFolder,

@@ -4,6 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isAlive } from '#db/embedded/pid-file.ts'
+import { bankDataKeys } from './bank-data-key.ts'
 import { homeOfShop, launchShop, temporaryHome, type Running } from './built-shop.ts'
 
 const postmaster = (home: string) => Number(readFileSync(path.join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0])
@@ -100,6 +101,19 @@ test('R30 a request under way when the signal comes is still answered', async ()
   await closed
   expect(answer).toMatch(/^HTTP\/1\.1 200/)
   expect(answer).toContain('"error":false')
+  expect(await shop.ended).toBe(0)
+})
+
+test('R30 a stopping node says so to load balancers before it stops answering; S43 keys that do not open the bank data are reported at the start', async () => {
+  const shop = launchShop({ DATA_HOME: homeOfShop('stocked'), BANK_DATA_KEYS: bankDataKeys, SHUTDOWN_GRACE_MS: '4000' })
+  const url = await shop.opened
+  expect(shop.output()).toContain('Money cannot be paid to some bank accounts.')
+  expect(shop.output()).toContain('which BANK_DATA_KEYS lacks')
+  const status = async (path: string) => (await fetch(url + path)).status
+  expect(await status('/ready')).toBe(200)
+  shop.process.kill('SIGTERM')
+  await expect.poll(() => shop.output()).toContain('Closing')
+  expect([await status('/ready'), await status('/health'), await status('/cart')]).toEqual([503, 200, 200])
   expect(await shop.ended).toBe(0)
 })
 

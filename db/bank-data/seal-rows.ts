@@ -48,3 +48,25 @@ export async function sealBankData(db: Handle, sealer: Sealer, { isEverything = 
   }
   return done
 }
+
+/**
+ * Why sealed rows do not open with the keys at hand, a sentence each; one row is tried per table and key. An operator has
+ * to know before money is to be paid.
+ */
+export async function findUnreadableBankData(db: Handle, sealer: Sealer): Promise<string[]> {
+  const problems = new Set<string>()
+  for (const [table, key] of bankDataTables) {
+    const { rows } = await db.execute<{ id: string; data: StoredBankData }>(
+      sql`select distinct on (bank_data ->> 'key') ${sql.raw(key)}::text as id, bank_data as data
+        from ${sql.raw(table)} where bank_data ? 'sealed'`,
+    )
+    for (const { id, data } of rows) {
+      try {
+        sealer.open({ table, id }, data)
+      } catch (error) {
+        problems.add((error as Error).message)
+      }
+    }
+  }
+  return [...problems]
+}

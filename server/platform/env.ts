@@ -103,6 +103,8 @@ const fields = z.object({
   TRUST_PROXY: z.optional(z.string()),
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1200),
   METRICS_TOKEN: z.optional(z.string()),
+  /** How long a stopping node goes on answering, while /ready says no. As long as a load balancer takes to notice. */
+  SHUTDOWN_GRACE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 0),
   /** `off`: this node only serves; another one runs jobs and sends mail. */
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   /** Popular pictures are rendered in advance: some 1,600 after the first start. */

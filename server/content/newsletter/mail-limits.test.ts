@@ -46,8 +46,8 @@ test('S2 from everywhere together a shop sends no more than its ceiling an hour,
   expect((await sign(stranger(1), '10.5.0.2')).statusCode).toBe(429)
   expect(await mailCount()).toBe(1)
   const { body } = await shop.app.inject('/metrics')
-  expect(body).toContain(`vereda_typed_mails{country="ar"} ${max}`)
-  expect(body).toContain(`vereda_typed_mails_ceiling ${max}`)
+  expect(body).toContain(`shop_typed_mails{country="ar"} ${max}`)
+  expect(body).toContain(`shop_typed_mails_ceiling ${max}`)
   // Another country's shop has its own ceiling.
   expect((await shop.form('/api/newsletter/sign', { email: stranger(2) }, { country: 'cl' })).statusCode).toBe(200)
 })

@@ -13,7 +13,7 @@ async function freeBytes(folder: string): Promise<number | undefined> {
 /** The room on the disk of the shop's own files and private database: an operator is warned before it is used up. */
 export function addDiskMetrics(register: prometheus.Registry, folder: string): void {
   const gauge = new prometheus.Gauge({
-    name: 'vereda_disk_free_bytes',
+    name: 'shop_disk_free_bytes',
     help: 'Free bytes of the disk that holds pictures and, without DATABASE_URL, the database',
     registers: [],
     async collect() {

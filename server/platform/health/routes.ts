@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import prometheus from 'prom-client'
 import { sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
@@ -5,10 +6,15 @@ import { RuleError } from '#domain/platform/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { addDiskMetrics } from './disk-metrics.ts'
 import { storageHealth } from './storage-health.ts'
+import { codeOf } from '#server/platform/http/failures.ts'
+import { routeName } from '#server/platform/http/route-name.ts'
 import { isFromThisMachine } from '#server/platform/http/caller.ts'
 
 type Options = {
   db: Handle
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** True from the moment a stop was requested: a load balancer sends no one here any more. */
+  isStopping(): boolean
   metricsToken: string | undefined
   migrations: number
   /** Where the shop writes its files. */
@@ -22,19 +28,43 @@ async function isMigrated(db: Handle, expected: number): Promise<boolean> {
 }
 
 /** Health, readiness and metrics for operators. Other parts of the shop add their metrics to the registry. */
-export function operationsRoutes(app: App, { db, metricsToken, migrations, folder }: Options): prometheus.Registry {
+export function operationsRoutes(
+  app: App,
+  { db, pool, isStopping, metricsToken, migrations, folder }: Options,
+): prometheus.Registry {
   const register = new prometheus.Registry()
-  prometheus.collectDefaultMetrics({ register, prefix: 'vereda_' })
+  prometheus.collectDefaultMetrics({ register, prefix: 'shop_' })
   const durations = new prometheus.Histogram({
-    name: 'vereda_http_request_duration_seconds',
+    name: 'shop_http_request_duration_seconds',
     help: 'Time to answer, by route template',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [register],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    const route = routeName(request)
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  const refusals = new prometheus.Counter({
+    name: 'shop_refusals_total',
+    help: 'Refused and failed requests, by route and code; the rest of a route was answered',
+    labelNames: ['route', 'code'],
+    registers: [register],
+  })
+  // A value that such a hook resolves to would be the next one's error.
+  app.addHook('onError', async (request, _reply, error) => {
+    refusals.inc({ route: routeName(request), code: codeOf(error) })
+  })
+  const connections = new prometheus.Gauge({
+    name: 'shop_database_connections',
+    help: 'Connections of this node to the database, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+    },
   })
   app.addHook('onClose', async () => register.clear())
   addDiskMetrics(register, folder)
@@ -43,7 +73,8 @@ export function operationsRoutes(app: App, { db, metricsToken, migrations, folde
 
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async () => {
-    const isReady = (await isMigrated(db, migrations).catch(() => false)) && (await storage.isWritable())
+    const isReady =
+      !isStopping() && (await isMigrated(db, migrations).catch(() => false)) && (await storage.isWritable())
     if (!isReady) throw new RuleError('unavailable')
     return { status: 'ready' }
   })

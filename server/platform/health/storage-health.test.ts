@@ -53,5 +53,5 @@ test('a shop is ready again only when a trial write succeeds', async () => {
 
 test('the room on the disk is a figure for the operator before it is used up', async () => {
   const { app } = await openShop()
-  expect((await app.inject('/metrics')).body).toMatch(/vereda_disk_free_bytes [1-9]\d{5,}/)
+  expect((await app.inject('/metrics')).body).toMatch(/shop_disk_free_bytes [1-9]\d{5,}/)
 })

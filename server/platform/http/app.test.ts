@@ -155,8 +155,15 @@ test('health, readiness and metrics answer those who run the shop', async () => 
   expect((await shop.app.inject('/health')).json()).toEqual({ status: 'ok' })
   expect((await shop.app.inject('/ready')).statusCode).toBe(200)
   const metrics = await shop.app.inject('/metrics')
-  expect(metrics.body).toContain('vereda_http_request_duration_seconds_bucket')
+  expect(metrics.body).toContain('shop_http_request_duration_seconds_bucket')
   expect((await shop.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404)
+})
+
+test('metrics count refusals by route and code, and the connections of the node', async () => {
+  await shop.get('/api/config/xx')
+  const { body } = await shop.app.inject('/metrics')
+  expect(body).toMatch(/shop_refusals_total\{route="\/api\/config\/:country",code="\w+"\} [1-9]/)
+  expect(body).toMatch(/shop_database_connections\{state="waiting"\} 0/)
 })
 
 test('not ready while a migration is missing', async () => {

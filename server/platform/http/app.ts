@@ -10,6 +10,7 @@ import { RuleError } from '#domain/platform/errors.ts'
 import type { Env } from '#server/platform/env.ts'
 import { failureAnswerer } from './failures.ts'
 import { mask } from './mask.ts'
+import { loggedPath, routeName } from './route-name.ts'
 import { addSecurityHeaders } from './edge/security-headers.ts'
 import { shopHosts, type ShopHosts } from './edge/shop-hosts.ts'
 import { refuseUnknownHosts, warnOfProxy } from './edge/unknown-hosts.ts'
@@ -55,9 +56,11 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) 
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, country: store } = request
-    // The route template, never the address: tokens and e-mails occur in paths and queries (S11).
-    const route = request.routeOptions.url ?? 'unknown'
-    request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), store }, 'answered')
+    // Calls are logged by their template: tokens and e-mails occur in paths and queries (S11).
+    const route = routeName(request)
+    const path = route.startsWith('page ') || route === 'unknown' ? loggedPath(request) : undefined
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, route, path, status: reply.statusCode, ms, store }, 'answered')
   })
   // A keep-alive connection would delay a closing shop, so its last response ends it.
   let isClosing = false

@@ -112,7 +112,7 @@ const retryAfterSeconds = 2
  * Covers an unavailable database and faults that Fastify finds before a handler runs: a body that is too large, or not
  * JSON.
  */
-function codeOf(error: { statusCode?: number }): ErrorCode {
+function codeOfFault(error: { statusCode?: number }): ErrorCode {
   const status = error.statusCode ?? (isDatabaseUnavailable(error) ? 503 : 500)
   if (status === 429) return 'too_many_requests'
   if (status === 404) return 'not_found'
@@ -120,10 +120,14 @@ function codeOf(error: { statusCode?: number }): ErrorCode {
   return status < 500 ? 'invalid_input' : 'server_error'
 }
 
+/** The code that any error is answered with. */
+export const codeOf = (error: unknown): ErrorCode =>
+  error instanceof RuleError ? error.code : codeOfFault(error as { statusCode?: number })
+
 /** The code and status of any error. */
 function failureOf(error: unknown): { code: ErrorCode; status: number } {
-  if (error instanceof RuleError) return { code: error.code, status: statusOf[error.code] }
-  const code = codeOf(error as { statusCode?: number })
+  const code = codeOf(error)
+  if (error instanceof RuleError) return { code, status: statusOf[code] }
   return { code, status: (error as { statusCode?: number }).statusCode ?? statusOf[code] }
 }
 

@@ -121,7 +121,7 @@ test('a job that fails is tried again with longer pauses, then stands among the 
     /cancel-unpaid-orders +last .*failed \d+ times: the drawer is locked; next/,
   )
   expect(await registers[0]!.metrics()).toMatch(
-    /vereda_job_runs_total\{job="cancel-unpaid-orders",outcome="failed"\} [6-9]/,
+    /shop_job_runs_total\{job="cancel-unpaid-orders",outcome="failed"\} [6-9]/,
   )
 
   isBroken = false

@@ -56,20 +56,20 @@ export type SchedulerParts<Services> = {
 function jobMetrics(register: prometheus.Registry) {
   return {
     runs: new prometheus.Counter({
-      name: 'vereda_job_runs_total',
+      name: 'shop_job_runs_total',
       help: 'Runs of jobs on this node, by outcome',
       labelNames: ['job', 'outcome'],
       registers: [register],
     }),
     durations: new prometheus.Histogram({
-      name: 'vereda_job_duration_seconds',
+      name: 'shop_job_duration_seconds',
       help: 'How long runs of jobs took on this node',
       labelNames: ['job'],
       buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
       registers: [register],
     }),
     done: new prometheus.Counter({
-      name: 'vereda_job_things_done_total',
+      name: 'shop_job_things_done_total',
       help: 'Things that jobs did on this node',
       labelNames: ['job'],
       registers: [register],

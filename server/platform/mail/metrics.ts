@@ -15,7 +15,7 @@ const isWaiting = and(isNull(outboxMail.sentAt), isNull(outboxMail.deadAt))
 export function addMailMetrics(register: prometheus.Registry, db: Handle, clock: () => Date): void {
   const states = { waiting: isWaiting, dead: isNotNull(outboxMail.deadAt) }
   const gauge = new prometheus.Gauge({
-    name: 'vereda_outbox_mails',
+    name: 'shop_outbox_mails',
     help: 'Mails in the outbox that wait or were given up',
     labelNames: ['state'],
     registers: [register],
@@ -32,13 +32,13 @@ export function addMailMetrics(register: prometheus.Registry, db: Handle, clock:
     },
   })
   const ceiling = new prometheus.Gauge({
-    name: 'vereda_typed_mails_ceiling',
+    name: 'shop_typed_mails_ceiling',
     help: 'Mails to typed addresses that a shop may send in an hour',
     registers: [register],
   })
   ceiling.set(maxTypedMails.ofShop.max)
   const typed = new prometheus.Gauge({
-    name: 'vereda_typed_mails',
+    name: 'shop_typed_mails',
     help: 'Mails to addresses typed into a form, in the current hour',
     labelNames: ['country'],
     registers: [register],

@@ -13,6 +13,7 @@ import type { App } from '#server/platform/http/app.ts'
 import { compressedBody, encodedBody, encodingFor } from '#server/platform/http/edge/compressed.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import type { Internal } from '#server/platform/http/internal.ts'
+import { splitUrl } from '#server/platform/http/route-name.ts'
 import { neverCached, pageCacheControl } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
 import { pageCache, type Page } from './page-cache.ts'
@@ -68,12 +69,6 @@ function visitorRequest(request: FastifyRequest, url: URL): Request {
 const isWaiting = ({ raw }: FastifyRequest) => {
   const { socket } = raw
   return () => !socket?.destroyed
-}
-
-/** Path and query, which keeps its question mark. */
-function splitUrl(url: string): [path: string, search: string] {
-  const at = url.indexOf('?')
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
 /** Sends a page that is cached nowhere. */

@@ -22,7 +22,7 @@ test('while 40 cold pictures of 1500 px are waiting, files are read and the API 
   // Both were served while at most a few pictures were finished, not after the flood.
   expect(before - pictures.queued().waiting).toBeLessThan(10)
   const metrics = await app.inject('/metrics')
-  expect(metrics.body).toMatch(/vereda_pictures\{state="waiting"\} \d\d/)
+  expect(metrics.body).toMatch(/shop_pictures\{state="waiting"\} \d\d/)
   // A phone's narrow picture does not wait behind the wide ones.
   const narrow = await app.inject({ url: '/img/b/eco-tall.jpg?width=240', headers: jpeg })
   expect([narrow.statusCode, narrow.headers['content-type']]).toEqual([200, 'image/jpeg'])

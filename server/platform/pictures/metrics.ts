@@ -4,7 +4,7 @@ import type { Pictures } from './service.ts'
 /** Metrics of the picture queue. */
 export function measurePictures(register: prometheus.Registry, { queued }: Pick<Pictures, 'queued'>): void {
   const gauge = new prometheus.Gauge({
-    name: 'vereda_pictures',
+    name: 'shop_pictures',
     help: 'Pictures that wait to be made, and that are being made',
     labelNames: ['state'],
     registers: [register],
