@@ -90,7 +90,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
           </BelowTheFold>
         ))}
         <BelowTheFold>
-          <ul className="grid gap-6 border-t border-line pt-8 wide:grid-cols-3">
+          <ul className="grid gap-6 border-t border-line pt-8 tablet:grid-cols-3">
             {words.promises.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="text-18 font-bold">{title}</h3>

@@ -32,19 +32,19 @@ export function AppBar() {
   const search = useOverlay('search')
   return (
     <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center gap-1 px-1 wide:px-5">
-        <div className={isRoot || !title ? '' : 'hidden wide:block'}>
+      <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center gap-1 px-1 tablet:px-3 wide:px-5">
+        <div className={isRoot || !title ? '' : 'hidden tablet:block'}>
           <IconButton icon={Menu} label={words.bar.menu} onClick={menu.open} />
         </div>
         {title && !isRoot && (
-          <div className="wide:hidden">
+          <div className="tablet:hidden">
             <BackButton label={words.bar.back} />
           </div>
         )}
         {title ? (
           <>
-            <p className="grow truncate font-display text-18 font-bold wide:hidden">{title(words)}</p>
-            <Link to="/" aria-label={words.brand} className="hidden min-h-12 items-center px-2 wide:flex">
+            <p className="grow truncate font-display text-18 font-bold tablet:hidden">{title(words)}</p>
+            <Link to="/" aria-label={words.brand} className="hidden min-h-12 items-center px-2 tablet:flex">
               <Wordmark />
             </Link>
           </>
@@ -53,18 +53,18 @@ export function AppBar() {
             <Wordmark />
           </Link>
         )}
-        <nav aria-label={words.menu.shop} className="ml-6 hidden grow gap-1 wide:flex">
+        <nav aria-label={words.menu.shop} className="hidden grow tablet:flex wide:ml-6 wide:gap-1">
           {departments(words).map(({ to, label }) => (
             <Link
               key={to}
               to={to}
-              className="flex min-h-12 items-center px-3 font-medium underline-offset-8 hover:underline"
+              className="flex min-h-12 items-center px-2 font-medium underline-offset-8 wide:px-3 hover:underline"
             >
               {label}
             </Link>
           ))}
         </nav>
-        <div className={`flex ${title ? '' : 'ml-auto'} wide:ml-0`}>
+        <div className={`flex ${title ? '' : 'ml-auto'} tablet:ml-0`}>
           <Link
             to={searchPath}
             role="button"

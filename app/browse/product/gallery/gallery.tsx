@@ -61,11 +61,11 @@ export function Gallery({ product, onOpen, actions }: GalleryProps) {
   const { row, at, onScroll, show } = useSlide(images.length)
   const isRow = images.length > 1
   // On a short screen, with a phone's browser bars showing, the sizes below are still visible.
-  const slide = `relative aspect-3/4 w-[min(76vw,28rem,35svh)] shrink-0 snap-start bg-tile ${isRow ? 'wide:w-full' : 'mx-auto wide:w-full'}`
+  const slide = `relative aspect-3/4 w-[min(76vw,28rem,35svh)] shrink-0 snap-start bg-tile tablet:w-full ${isRow ? '' : 'mx-auto'}`
   return (
     <section
       aria-label={words.gallery.label(name)}
-      className={`relative bg-tile wide:sticky wide:top-[calc(var(--bar-height)+24px)] wide:self-start wide:bg-transparent ${isRow ? 'wide:grid wide:grid-cols-[72px_minmax(0,1fr)] wide:gap-4' : ''}`}
+      className={`relative bg-tile tablet:sticky tablet:top-[calc(var(--bar-height)+16px)] tablet:self-start tablet:bg-transparent ${isRow ? 'wide:grid wide:grid-cols-[72px_minmax(0,1fr)] wide:gap-4' : ''}`}
     >
       {isRow && <Thumbnails images={images} at={at} show={show} />}
       <ul
@@ -94,7 +94,7 @@ export function Gallery({ product, onOpen, actions }: GalleryProps) {
               <Picture
                 source={image}
                 alt={words.gallery.picture(name, color, index + 1, images.length)}
-                sizes="(width >= 120rem) 616px, (width >= 64rem) 560px, 76vw"
+                sizes="(width >= 120rem) 616px, (width >= 64rem) 560px, (width >= 48rem) 46vw, 76vw"
                 width={720}
                 height={960}
                 maxWidth={1500}
