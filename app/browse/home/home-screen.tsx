@@ -53,7 +53,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
   return (
     <>
       <div className="page pt-2">
-        <div className="wide:hidden">{search}</div>
+        <div className="tablet:pb-2 wide:hidden">{search}</div>
         <SegmentTabs segments={segments} current={key} label={words.segments} />
       </div>
       <Hero banner={banners.top[0]} headline={headline} action={banners.top[0]?.alt ?? words.action} />

@@ -19,7 +19,7 @@ import { useOrderActions, type OrderRef } from './use-orders.ts'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="border-t border-line py-6 wide:first:border-0 wide:first:pt-0">
+    <section aria-label={title} className="border-t border-line py-6 @2xl:first:border-0 @2xl:first:pt-0">
       <h2 className="mb-4 text-18 font-bold">{title}</h2>
       {children}
     </section>
@@ -63,7 +63,7 @@ type OrderViewProps = {
   offersAgain?: boolean
 }
 
-/** Everything about one order: status, items and actions; on wide windows price, payment and address beside them. */
+/** Everything about one order: status, items and actions; where there is room price, payment and address beside them. */
 export function OrderView({ order, reference, children, offersAgain = false }: OrderViewProps) {
   const { country } = useCountry()
   const words = orderWords(country)
@@ -74,76 +74,80 @@ export function OrderView({ order, reference, children, offersAgain = false }: O
   const isUnderWay = !order.delivered_at && order.steps.some(({ done }) => !done)
   return (
     <>
-      <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_clamp(18rem,26vw,22rem)] wide:grid-rows-[auto_1fr] wide:gap-x-10">
-        <div className="min-w-0">
-          {children}
-          {order.items.some(({ is_gift_card: isGiftCard }) => isGiftCard) && <BoughtGiftCards reference={reference} />}
-          <Part title={words.timeline}>
-            {isSent && isUnderWay && order.delivery_from && order.delivery_to && (
-              <p className="mb-4 font-medium">{arrivalText({ from: order.delivery_from, to: order.delivery_to })}</p>
+      <div className="@container">
+        <div className="@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_clamp(16rem,34cqi,22rem)] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-8">
+          <div className="min-w-0">
+            {children}
+            {order.items.some(({ is_gift_card: isGiftCard }) => isGiftCard) && (
+              <BoughtGiftCards reference={reference} />
             )}
-            <Timeline steps={order.steps} />
-            {order.tracking && <p className="mt-4 text-14 wrap-anywhere">{words.tracking(order.tracking)}</p>}
-          </Part>
-          <Part title={words.lines}>
-            <OrderLines order={order} />
-          </Part>
-        </div>
-        <div className="wide:sticky wide:top-[calc(var(--bar-height)+24px)] wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:self-start wide:border wide:border-line wide:bg-surface wide:p-6 wide:pb-0">
-          <Part title={words.totals}>
-            <OrderTotals order={order} />
-          </Part>
-          <Part title={words.payment}>
-            <OrderPayments order={order} />
-          </Part>
-          {isSent && (
-            <Part title={words.shippingAddress}>
-              <OrderAddress address={order.shipping_address} />
-              <p className="mt-2 text-14 text-ink-2">{order.shipping_label}</p>
+            <Part title={words.timeline}>
+              {isSent && isUnderWay && order.delivery_from && order.delivery_to && (
+                <p className="mb-4 font-medium">{arrivalText({ from: order.delivery_from, to: order.delivery_to })}</p>
+              )}
+              <Timeline steps={order.steps} />
+              {order.tracking && <p className="mt-4 text-14 wrap-anywhere">{words.tracking(order.tracking)}</p>}
             </Part>
-          )}
-          {isSent && !isSameAddress && (
-            <Part title={words.billingAddress}>
-              <OrderAddress address={order.billing_address} />
+            <Part title={words.lines}>
+              <OrderLines order={order} />
             </Part>
-          )}
-        </div>
-        <div>
-          <div className="grid gap-2 border-t border-line pt-6 tablet:flex tablet:flex-wrap print:hidden">
-            {!order.to_pay && !offersAgain && (
-              <Button look="secondary" isBusy={again.isBusy} onClick={again.run}>
-                {again.isBusy ? words.againBusy : words.again}
-              </Button>
+          </div>
+          <div className="@2xl:sticky @2xl:top-[calc(var(--bar-height)+24px)] @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:self-start @2xl:border @2xl:border-line @2xl:bg-surface @2xl:p-5 @2xl:pb-0">
+            <Part title={words.totals}>
+              <OrderTotals order={order} />
+            </Part>
+            <Part title={words.payment}>
+              <OrderPayments order={order} />
+            </Part>
+            {isSent && (
+              <Part title={words.shippingAddress}>
+                <OrderAddress address={order.shipping_address} />
+                <p className="mt-2 text-14 text-ink-2">{order.shipping_label}</p>
+              </Part>
             )}
-            {order.can_exchange && (
-              <ButtonLink look="secondary" to={`/account/exchange/changereturn?order=${order.order_nr}`}>
-                {exchangeWords(country).orderLink}
-              </ButtonLink>
-            )}
-            {order.review_path && (
-              <ButtonLink look="secondary" to={order.review_path}>
-                {words.review}
-              </ButtonLink>
-            )}
-            {hasReceipt(order.status) && (
-              <Button look="secondary" onClick={() => window.print()}>
-                {words.print}
-              </Button>
-            )}
-            {order.can_cancel && (
-              <Button look="tertiary" aria-haspopup="dialog" onClick={dialog.open}>
-                {words.cancel}
-              </Button>
+            {isSent && !isSameAddress && (
+              <Part title={words.billingAddress}>
+                <OrderAddress address={order.billing_address} />
+              </Part>
             )}
           </div>
-          {order.regret_until && (
-            <p className="mt-6 text-14 text-ink-2 print:hidden">
-              {words.regret(dayInWords(order.regret_until))}{' '}
-              <Link to={`/arrepentimiento?order=${order.order_nr}`} className="underline underline-offset-4">
-                {words.regretLink}
-              </Link>
-            </p>
-          )}
+          <div>
+            <div className="grid gap-2 border-t border-line pt-6 tablet:flex tablet:flex-wrap print:hidden">
+              {!order.to_pay && !offersAgain && (
+                <Button look="secondary" isBusy={again.isBusy} onClick={again.run}>
+                  {again.isBusy ? words.againBusy : words.again}
+                </Button>
+              )}
+              {order.can_exchange && (
+                <ButtonLink look="secondary" to={`/account/exchange/changereturn?order=${order.order_nr}`}>
+                  {exchangeWords(country).orderLink}
+                </ButtonLink>
+              )}
+              {order.review_path && (
+                <ButtonLink look="secondary" to={order.review_path}>
+                  {words.review}
+                </ButtonLink>
+              )}
+              {hasReceipt(order.status) && (
+                <Button look="secondary" onClick={() => window.print()}>
+                  {words.print}
+                </Button>
+              )}
+              {order.can_cancel && (
+                <Button look="tertiary" aria-haspopup="dialog" onClick={dialog.open}>
+                  {words.cancel}
+                </Button>
+              )}
+            </div>
+            {order.regret_until && (
+              <p className="mt-6 text-14 text-ink-2 print:hidden">
+                {words.regret(dayInWords(order.regret_until))}{' '}
+                <Link to={`/arrepentimiento?order=${order.order_nr}`} className="underline underline-offset-4">
+                  {words.regretLink}
+                </Link>
+              </p>
+            )}
+          </div>
         </div>
       </div>
       {hasReceipt(order.status) && <Receipt order={order} />}

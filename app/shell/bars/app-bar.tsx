@@ -1,4 +1,5 @@
 import { ArrowLeft, Heart, Menu, Search, ShoppingBag } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useBackHistory } from '#app/platform/device/back-history-store.ts'
 import { useCartCount } from '#app/platform/device/cart-count.ts'
@@ -6,11 +7,14 @@ import { useCustomer } from '#app/platform/session/customer.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import { quietPart } from '#app/platform/lazy/lazy-part.tsx'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { AccountMark } from '#app/platform/ui/account-mark.tsx'
 import { departments } from '#app/browse/menu/departments.ts'
 import { useScreen } from '#app/shell/screens/screen.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
+
+const DepartmentMenu = quietPart(() => import('#app/browse/menu/department-menu.tsx'))
 
 const round = 'relative inline-flex size-12 shrink-0 items-center justify-center rounded-full'
 
@@ -20,6 +24,36 @@ function BackButton({ label }: { label: string }) {
   const back = useBackHistory((state) => state.back)
   return (
     <IconButton icon={ArrowLeft} label={label} onClick={() => void navigate(back(), { state: { isReturn: true } })} />
+  )
+}
+
+const isWide = () => matchMedia('(width >= 64rem)').matches
+
+/** The departments, from a tablet on. What is below them comes at rest, and only to wide windows. */
+function Departments() {
+  const { words } = useCountry()
+  const [hasMenus, setHasMenus] = useState(false)
+  const addMenus = () => setHasMenus(isWide())
+  useEffect(() => {
+    const timer = setTimeout(() => setHasMenus(isWide()), 3000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <nav aria-label={words.menu.shop} onPointerEnter={addMenus} onFocus={addMenus} className="hidden grow tablet:block">
+      <ul className="flex wide:ml-4">
+        {departments(words).map(({ to, label }) => (
+          <li key={to} className="flex">
+            <Link
+              to={to}
+              className="flex min-h-12 items-center px-2 font-medium underline-offset-8 wide:pr-6 hover:underline"
+            >
+              {label}
+            </Link>
+            {hasMenus && <DepartmentMenu to={to} label={label} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -53,27 +87,17 @@ export function AppBar() {
             <Wordmark />
           </Link>
         )}
-        <nav aria-label={words.menu.shop} className="hidden grow tablet:flex wide:ml-6 wide:gap-1">
-          {departments(words).map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              className="flex min-h-12 items-center px-2 font-medium underline-offset-8 wide:px-3 hover:underline"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <Departments />
         <div className={`flex ${title ? '' : 'ml-auto'} tablet:ml-0`}>
           <Link
             to={searchPath}
             role="button"
             aria-haspopup="dialog"
             onClick={search.openInstead}
-            className={`${round} wide:mr-2 wide:w-68 wide:justify-start wide:gap-3 wide:rounded-field wide:border wide:border-ink-2 wide:bg-surface wide:px-3`}
+            className={`${round} min-[75rem]:mr-2 min-[75rem]:w-68 min-[75rem]:justify-start min-[75rem]:gap-3 min-[75rem]:rounded-field min-[75rem]:border min-[75rem]:border-ink-2 min-[75rem]:bg-surface min-[75rem]:px-3`}
           >
             <Search aria-hidden="true" size={24} strokeWidth={1.5} />
-            <span className="sr-only whitespace-nowrap text-ink-2 wide:not-sr-only">{words.bar.searchHint}</span>
+            <span className="sr-only whitespace-nowrap text-ink-2 min-[75rem]:not-sr-only">{words.bar.searchHint}</span>
           </Link>
           {/* Phones have these two in the tab bar. */}
           <Link
