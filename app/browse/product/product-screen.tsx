@@ -83,7 +83,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
   return (
     <>
       <ProductJsonLd product={product} terms={terms} />
-      <div className="tablet:page tablet:grid tablet:grid-cols-[clamp(13rem,calc((100svh-8rem)*0.75),50%)_minmax(0,1fr)] tablet:gap-x-6 wide:grid-cols-[clamp(26rem,calc((100svh-9rem)*0.75+5.5rem),44rem)_minmax(0,1fr)] wide:gap-x-12">
+      <div className="product-columns">
         <Crumbs trail={product.breadcrumb} className="hidden tablet:col-span-2 tablet:block" />
         <Gallery
           product={product}

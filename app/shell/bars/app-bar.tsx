@@ -94,10 +94,10 @@ export function AppBar() {
             role="button"
             aria-haspopup="dialog"
             onClick={search.openInstead}
-            className={`${round} min-[75rem]:mr-2 min-[75rem]:w-68 min-[75rem]:justify-start min-[75rem]:gap-3 min-[75rem]:rounded-field min-[75rem]:border min-[75rem]:border-ink-2 min-[75rem]:bg-surface min-[75rem]:px-3`}
+            className={`${round} bar-search`}
           >
             <Search aria-hidden="true" size={24} strokeWidth={1.5} />
-            <span className="sr-only whitespace-nowrap text-ink-2 min-[75rem]:not-sr-only">{words.bar.searchHint}</span>
+            <span className="sr-only">{words.bar.searchHint}</span>
           </Link>
           {/* Phones have these two in the tab bar. */}
           <Link

@@ -22,12 +22,9 @@ function useTransitionName(): string | undefined {
 
 function Thumbnails({ images, at, show }: { images: readonly string[]; at: number; show(index: number): void }) {
   return (
-    <ul
-      aria-hidden="true"
-      className="hidden content-start gap-2 tablet:flex short:tablet:hidden wide:order-none wide:grid! tablet:order-last"
-    >
+    <ul aria-hidden="true" className="product-thumbnails">
       {images.map((image, index) => (
-        <li key={image} className="w-16 wide:w-auto">
+        <li key={image}>
           <button
             type="button"
             tabIndex={-1}
