@@ -50,8 +50,13 @@ for (const { act, only, ...place } of places)
       await goTo(page, place)
       if (isLarge) await setLargeText(page, true)
       await act?.(page)
-      await page.waitForFunction(() =>
-        [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
+      await page.waitForFunction(
+        () =>
+          !document.querySelector('main .animate-shimmer') &&
+          [...document.images].every((one) => {
+            const { left, right, top } = one.getBoundingClientRect()
+            return one.complete || top > innerHeight || left > innerWidth || right <= left
+          }),
       )
       await page.screenshot({ path: `gallery/layout/${place.route}-${name}.png`, animations: 'disabled' })
       if (isLarge) await setLargeText(page, false)

@@ -109,6 +109,17 @@ test('A7 U38 a phone on its side shows one picture beside the facts, and small b
 test.describe('a wide window', () => {
   test.use(desktop)
 
+  test('OP-010 U5 the bar holds departments, search and the rest side by side at every width', async ({ page }) => {
+    await goTo(page, home)
+    for (const width of [768, 820, 1023, 1024, 1199, 1200, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await measureBars(page)).faults, `at ${width}`).toEqual([])
+      expect(await pageWidth(page)).toBe(width)
+    }
+    const search = await boxOf(page.getByRole('banner').getByRole('button', { name: 'Buscar productos y marcas' }))
+    expect(search).toMatchObject({ width: 272, height: 48 })
+  })
+
   for (const place of [order, unpaid, success]) {
     test(`OP-010 U70 U72 ${place.route}: timeline and products at the left, price, payment and address at the right`, async ({
       page,
