@@ -133,7 +133,7 @@ function ExchangeView({ exchange }: { exchange: Exchange }) {
           <PlanOutcome plan={exchange} />
         </AccountSection>
       )}
-      <div className="grid gap-2 border-t border-line pt-6 wide:flex print:hidden">
+      <div className="grid gap-2 border-t border-line pt-6 tablet:flex print:hidden">
         <ButtonLink look="secondary" to={`/account/orders/${exchange.order_nr}`}>
           {words.order(exchange.order_nr)}
         </ButtonLink>

@@ -14,7 +14,7 @@ const anchor = (letter: string) => `letra-${letter === '#' ? 'otras' : letter}`
 /** Letters at the right edge on a phone, across the top of a wide window. */
 function LetterRail({ groups, label }: { groups: Groups; label: string }) {
   return (
-    <nav aria-label={label} className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-paper wide:mx-0">
+    <nav aria-label={label} className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-paper tablet:mx-0">
       <ul className="flex overflow-x-auto px-2 [scrollbar-width:none]">
         {groups.map(({ letter }) => (
           <li key={letter} className="shrink-0">
@@ -37,12 +37,12 @@ function LetterSection({ group, products }: { group: Groups[number]; products(co
     <section
       id={anchor(group.letter)}
       aria-labelledby={id}
-      className="scroll-mt-[calc(var(--bar-height)+56px)] pt-6 wide:grid wide:grid-cols-[80px_1fr]"
+      className="scroll-mt-[calc(var(--bar-height)+56px)] pt-6 tablet:grid tablet:grid-cols-[80px_1fr]"
     >
       <h2 id={id} className="text-28 font-extrabold">
         {group.letter}
       </h2>
-      <ul className="wide:grid wide:grid-cols-3 wide:gap-x-8">
+      <ul className="tablet:grid tablet:grid-cols-2 tablet:gap-x-8 wide:grid-cols-3">
         {group.brands.map(({ slug, name, url, count }) => (
           <li key={slug} className="border-b border-line">
             <Link to={url} className="group flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">

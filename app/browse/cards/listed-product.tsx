@@ -36,7 +36,7 @@ export const ListedProduct = memo(function ListedProduct({
   product,
   isFirst = false,
   isFastHere = false,
-  sizes = '(width >= 120rem) 237px, (width >= 64rem) 220px, (width >= 48.0625rem) 32vw, calc(50vw - 20px)',
+  sizes = '(width >= 120rem) 237px, (width >= 64rem) 220px, (width >= 48rem) 32vw, calc(50vw - 20px)',
 }: {
   product: ProductCardData
   isFirst?: boolean

@@ -79,7 +79,7 @@ export function ListBar() {
     .slice(0, maxPromotedFilters)
   const isOnlySize = promoted.filter(({ key }) => isSizeFilter(key)).length === 1
   return (
-    <div className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-paper wide:hidden">
+    <div className="sticky top-(--bar-height) z-10 -mx-4 border-b tablet:-mx-6 border-line bg-paper wide:hidden">
       <div className="flex snap-x gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] *:shrink-0">
         <Opener overlay="filters" panel="filtros" className={main}>
           <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} />

@@ -14,8 +14,8 @@ export function Hero({
 }) {
   return (
     <section data-promotion="home_top" className="overflow-hidden bg-lima">
-      <div className="mx-auto grid max-w-(--page-width) wide:grid-cols-2">
-        <div className="flex flex-col items-start justify-center gap-4 px-4 pt-8 pb-4 wide:px-8 wide:py-16">
+      <div className="mx-auto grid max-w-(--page-width) tablet:grid-cols-2">
+        <div className="flex flex-col items-start justify-center gap-4 px-4 pt-8 pb-4 tablet:px-6 tablet:py-8 wide:px-8 wide:py-16">
           <h1 tabIndex={-1} className="max-w-[7.4em] text-44 font-extrabold tracking-tight wide:text-64">
             {headline}
           </h1>
@@ -36,11 +36,11 @@ export function Hero({
             alt=""
             // Slightly less than the real width on a phone: the difference is not visible and the connection may be
             // slow.
-            sizes="(width >= 120rem) 800px, (width >= 64rem) 640px, 78vw"
+            sizes="(width >= 120rem) 800px, (width >= 64rem) 640px, (width >= 48rem) 50vw, 78vw"
             width={1000}
             height={1000}
             isFirst
-            className="aspect-5/4 max-h-[44svh] w-full object-cover object-bottom wide:aspect-auto wide:h-[32rem] wide:max-h-none"
+            className="aspect-5/4 max-h-[44svh] w-full object-cover object-bottom tablet:aspect-auto tablet:h-88 tablet:max-h-[calc(100svh-var(--bar-height))] wide:h-[32rem]"
           />
         )}
       </div>

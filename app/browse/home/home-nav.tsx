@@ -14,7 +14,7 @@ export function SegmentTabs({
   label: string
 }) {
   return (
-    <nav aria-label={label} className={`${line} wide:hidden`}>
+    <nav aria-label={label} className={`${line} tablet:hidden`}>
       <ul className="-mx-2 flex">
         {segments.map(({ label: text, to, key }) => (
           <li key={text} className="shrink-0">

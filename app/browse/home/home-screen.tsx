@@ -53,7 +53,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
   return (
     <>
       <div className="page pt-2">
-        <div className="wide:hidden">{search}</div>
+        <div className="tablet:pb-2 wide:hidden">{search}</div>
         <SegmentTabs segments={segments} current={key} label={words.segments} />
       </div>
       <Hero banner={banners.top[0]} headline={headline} action={banners.top[0]?.alt ?? words.action} />
@@ -90,7 +90,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
           </BelowTheFold>
         ))}
         <BelowTheFold>
-          <ul className="grid gap-6 border-t border-line pt-8 wide:grid-cols-3">
+          <ul className="grid gap-6 border-t border-line pt-8 tablet:grid-cols-3">
             {words.promises.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="text-18 font-bold">{title}</h3>

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useCall } from '#app/platform/api/use-call.ts'
 import { useCustomer } from '#app/platform/session/customer.ts'
 import { useSignOut } from '#app/customers/session/use-sign-out.ts'
 import { AccountMark } from '#app/platform/ui/account-mark.tsx'
 import { CountryPicker } from '#app/platform/country/country-picker.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { usesLegacyApi } from '#app/platform/country/visitor.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { menuWords as words } from './menu-words.ts'
-import { readMenu, readStaticMenu, type MenuNode } from '#contract/browse/menu.ts'
+import { useMenu } from './use-menu.ts'
+import type { MenuNode } from '#contract/browse/menu.ts'
 import { imageAddress } from '#domain/platform/pictures/image-address.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 import { loginPath } from '#domain/platform/routing/login-path.ts'
@@ -136,19 +134,10 @@ function OwnPlaces() {
 /** The category tree, one level at a time; the menu reopens on the level where it was closed (U18). */
 export default function MenuPanel() {
   const { words: shell } = useCountry()
-  const call = useCall()
   const { isOpen, close } = useOverlay('menu')
   const [trail, setTrail] = useState<readonly MenuNode[]>([])
   const heading = useRef<HTMLButtonElement>(null)
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['menu'],
-    // HOME-08
-    queryFn: ({ signal }) =>
-      usesLegacyApi(document.cookie)
-        ? call(readStaticMenu, { query: { key: 'menu_pwa' } }, { signal })
-        : call(readMenu, {}, { signal }),
-    staleTime: 5 * 60_000,
-  })
+  const { data, isError, refetch } = useMenu()
   const here = trail.at(-1)
   const nodes = here?.children ?? data?.menu
   const enter = (next: readonly MenuNode[]) => {

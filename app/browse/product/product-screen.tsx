@@ -83,8 +83,8 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
   return (
     <>
       <ProductJsonLd product={product} terms={terms} />
-      <div className="wide:page wide:grid wide:grid-cols-[clamp(26rem,calc((100svh-9rem)*0.75+5.5rem),44rem)_minmax(0,1fr)] wide:gap-x-12">
-        <Crumbs trail={product.breadcrumb} className="hidden wide:col-span-2 wide:block" />
+      <div className="product-columns">
+        <Crumbs trail={product.breadcrumb} className="hidden tablet:col-span-2 tablet:block" />
         <Gallery
           product={product}
           onOpen={setOpenedPicture}
@@ -102,7 +102,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
             </>
           }
         />
-        <div className="px-4 pt-4 wide:p-0">
+        <div className="px-4 pt-4 tablet:p-0">
           {isThing && (
             <Link
               to={product.brandUrl}
@@ -175,7 +175,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
           <div className="mt-10">
             <Suspense>
               <Details product={product} />
-              <Crumbs trail={product.breadcrumb} className="mt-4 wide:hidden" />
+              <Crumbs trail={product.breadcrumb} className="mt-4 tablet:hidden" />
             </Suspense>
           </div>
         </div>

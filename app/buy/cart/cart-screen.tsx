@@ -27,14 +27,14 @@ type FilledCartProps = { cart: Cart; removals: Removals; outcome: CartOutcome | 
 function FilledCart({ cart, removals, outcome }: FilledCartProps) {
   const isStale = usePendingCommand() !== undefined
   return (
-    <div className="flex grow flex-col gap-x-12 wide:grid wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start">
+    <div className="flex grow flex-col tablet:grid gap-x-6 tablet:grid-cols-[minmax(0,1fr)_18rem] wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-12 tablet:items-start">
       <div className="min-w-0">
         <UnavailableLines />
         <ShippingProgress cart={cart} />
         <CartLines items={cart.items} removals={removals} />
       </div>
       {/* On phones its parts are laid out in the page, so that the last one can stick to the bottom of all of it. */}
-      <aside className="contents wide:sticky wide:top-[calc(var(--bar-height)+24px)] wide:block wide:border wide:border-line wide:bg-surface wide:p-6">
+      <aside className="contents tablet:sticky tablet:top-[calc(var(--bar-height)+24px)] tablet:block tablet:border tablet:border-line tablet:bg-surface tablet:p-4 wide:p-6">
         <CouponBox cart={cart} refusal={outcome?.about === 'coupon' ? outcome.text : undefined} />
         <Summary cart={cart} isStale={isStale} />
         <CheckoutBar cart={cart} isStale={isStale} />
@@ -96,13 +96,13 @@ export function CartScreen({ loaded, outcome, seen }: CartScreenProps) {
     )
   }
   return (
-    <div className="page flex min-h-[calc(100svh-var(--bar-height)-var(--tabs-height))] flex-col pt-4 wide:min-h-0 wide:pt-8 wide:pb-10">
-      <div className="flex items-baseline gap-3 wide:mb-4">
+    <div className="page flex min-h-[calc(100svh-var(--bar-height)-var(--tabs-height))] flex-col pt-4 tablet:min-h-0 tablet:pt-6 wide:pt-8 tablet:pb-10">
+      <div className="flex items-baseline gap-3 tablet:mb-4">
         {/* On phones the bar has the title, to save space. */}
-        <h1 tabIndex={-1} className="sr-only text-36 font-bold wide:not-sr-only">
+        <h1 tabIndex={-1} className="sr-only text-36 font-bold tablet:not-sr-only">
           {words.title}
         </h1>
-        {count > 0 && <p className="mb-3 text-14 text-ink-2 wide:mb-0">{words.products(count)}</p>}
+        {count > 0 && <p className="mb-3 text-14 text-ink-2 tablet:mb-0">{words.products(count)}</p>}
       </div>
       {outcome?.about === 'line' && (
         <p role="alert" className="mb-3 bg-tile px-3 py-2 font-medium text-rojo">

@@ -3,9 +3,13 @@ import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 /** The shape of a cart, for a page without a visitor's cart (OP-022) and while the cart loads. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="grid gap-x-12 wide:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      role="status"
+      aria-label={label}
+      className="grid gap-x-6 tablet:grid-cols-[minmax(0,1fr)_18rem] wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-12"
+    >
       <div>
-        <Skeleton className="mb-3 h-5 w-24 wide:hidden" />
+        <Skeleton className="mb-3 h-5 w-24 tablet:hidden" />
         <Skeleton className="mb-4 h-7" />
         {[0, 1].map((line) => (
           <div
@@ -22,7 +26,7 @@ export function CartSkeleton({ label }: { label: string }) {
           </div>
         ))}
       </div>
-      <Skeleton className="mt-4 h-56 wide:mt-0" />
+      <Skeleton className="mt-4 h-56 tablet:mt-0" />
     </div>
   )
 }

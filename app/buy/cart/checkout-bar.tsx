@@ -18,13 +18,21 @@ export function CheckoutBar({ cart, isStale }: { cart: Cart; isStale: boolean })
     return () => void style.removeProperty('scroll-padding-bottom')
   }, [])
   return (
-    <div className="sticky bottom-(--tabs-height) z-10 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-paper px-4 py-2 wide:static wide:mx-0 wide:mt-4 wide:border-0 wide:p-0">
+    <div
+      data-buy-bar
+      className="sticky bottom-(--tabs-height) z-10 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-paper px-4 py-2 short:py-0.5 tablet:static tablet:mx-0 tablet:mt-4 tablet:border-0 tablet:p-0"
+    >
       {/* Hidden from screen readers, because the summary has the total too. */}
-      <p aria-hidden="true" className={`wide:hidden ${isStale ? 'opacity-50' : ''}`}>
-        <span className="block text-12 text-ink-2">{words.summary.total}</span>
-        <span className="figures block text-18 font-semibold">{formatPrice(cart.total_value, shop)}</span>
+      <p
+        aria-hidden="true"
+        className={`flex grow flex-col flex-wrap justify-between gap-x-3 large-text:flex-row large-text:items-baseline tablet:hidden ${isStale ? 'opacity-50' : ''}`}
+      >
+        <span className="text-12 text-ink-2">{words.summary.total}</span>
+        <span className="figures text-18 font-semibold whitespace-nowrap short:leading-snug">
+          {formatPrice(cart.total_value, shop)}
+        </span>
       </p>
-      <ButtonLink to={loggedIn ? '/checkout' : '/checkout/login'} className="wide:w-full large-text:w-full">
+      <ButtonLink to={loggedIn ? '/checkout' : '/checkout/login'} className="large-text:w-full tablet:w-full">
         {words.checkout}
       </ButtonLink>
     </div>

@@ -117,7 +117,7 @@ export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | und
   }
 
   return (
-    <section aria-label={words.title} className="py-4 wide:pt-0">
+    <section aria-label={words.title} className="py-4 tablet:pt-0">
       {coupons.length > 0 && (
         <ul ref={chips} className="grid gap-2 pb-2">
           {coupons.map(([code, { note, ...coupon }]) => (

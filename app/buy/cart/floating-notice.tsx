@@ -75,7 +75,7 @@ export function FloatingNotice() {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 top-[calc(var(--bar-height)+8px)] z-30 mx-auto max-w-md wide:right-[max(32px,calc((100vw-var(--page-width))/2+32px))] wide:left-auto wide:w-90"
+      className="fixed inset-x-4 top-[calc(var(--bar-height)+8px)] z-30 mx-auto max-w-md tablet:right-[max(32px,calc((100vw-var(--page-width))/2+32px))] tablet:left-auto tablet:w-90"
     >
       {notice && !isFlashing && !isInCart && !isOver && <Notice key={notice.skuSimple} notice={notice} />}
     </div>

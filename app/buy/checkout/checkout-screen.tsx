@@ -195,7 +195,7 @@ function OpenCheckout({ checkout, isStale, onUnresolved }: OpenCheckoutProps) {
     ),
   }
   return (
-    <div className="page grid content-start gap-x-16 pb-14 wide:grid-cols-[minmax(0,1fr)_24rem] wide:pt-10">
+    <div className="page grid content-start gap-x-8 pb-14 tablet:grid-cols-[minmax(0,1fr)_18rem] tablet:pt-6 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-x-16 wide:pt-10">
       <h1 tabIndex={-1} className="sr-only">
         {words.title}
       </h1>

@@ -90,9 +90,9 @@ export function OrderSummary({ checkout, isStale }: { checkout: Checkout; isStal
     <aside
       aria-label={words.title}
       aria-busy={isStale}
-      className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-tile wide:top-[calc(var(--bar-height)+24px)] wide:order-last wide:mx-0 wide:self-start wide:border wide:bg-surface"
+      className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-tile tablet:top-[calc(var(--bar-height)+24px)] tablet:order-last tablet:mx-0 tablet:self-start tablet:border tablet:bg-surface"
     >
-      <details className="group wide:hidden">
+      <details className="group tablet:hidden">
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-4 [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-1.5 text-14 font-medium">
             {words.products(cartCount(checkout.cart.items))}
@@ -109,7 +109,7 @@ export function OrderSummary({ checkout, isStale }: { checkout: Checkout; isStal
         </summary>
         <div className="max-h-[70svh] overflow-y-auto border-t border-line bg-surface p-4">{contents}</div>
       </details>
-      <div className="hidden p-6 wide:block">
+      <div className="hidden p-4 tablet:block wide:p-6">
         <h2 className="mb-4 text-18 font-bold">{words.title}</h2>
         {contents}
       </div>

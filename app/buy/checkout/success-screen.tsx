@@ -61,8 +61,8 @@ function Outcome({ result, reference }: { result: PaymentResult; reference: Orde
   const { outcome, order, can_register } = result
   const toPay = order.to_pay
   return (
-    <div className="page grid content-start gap-x-16 pt-8 pb-14 wide:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] wide:pt-14">
-      <div className="min-w-0">
+    <div className="page pt-8 pb-14 wide:pt-14">
+      <OrderView order={order} reference={reference} offersAgain={!toPay && outcome !== 'approved'}>
         {toPay ? (
           <>
             <PaymentDue {...{ order, toPay, result, reference }} renderHeading={(title) => <Heading title={title} />} />
@@ -71,16 +71,15 @@ function Outcome({ result, reference }: { result: PaymentResult; reference: Orde
         ) : (
           <Ended result={result} reference={reference} />
         )}
-        <OrderView order={order} reference={reference} offersAgain={!toPay && outcome !== 'approved'} />
-        {can_register && outcome === 'voucher' && (
-          <div className="mt-8">
-            <RegisterAfterwards order={order} />
-          </div>
-        )}
-        <ButtonLink to="/" look="tertiary" className="mt-4 print:hidden">
-          {words.success.shopOn}
-        </ButtonLink>
-      </div>
+      </OrderView>
+      {can_register && outcome === 'voucher' && (
+        <div className="mt-8 max-w-160">
+          <RegisterAfterwards order={order} />
+        </div>
+      )}
+      <ButtonLink to="/" look="tertiary" className="mt-4 print:hidden">
+        {words.success.shopOn}
+      </ButtonLink>
     </div>
   )
 }

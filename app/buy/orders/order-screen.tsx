@@ -28,21 +28,22 @@ export function OrderScreen({ nr }: { nr: string }) {
     )
   }
   return (
-    <AccountPage title={words.order(nr)}>
+    <AccountPage title={words.order(nr)} isWide>
       {order ? (
         <>
           <p className="mt-1 mb-6 text-ink-2">
             {words.placed(longDate(new Date(order.placed_at), countryProfiles[country].timeZone))}
           </p>
-          {toPay && (
-            <div className="mb-8">
-              <PaymentDue
-                {...{ order, toPay, reference, result }}
-                renderHeading={(title) => <h2 className="text-22 font-bold">{title}</h2>}
-              />
-            </div>
-          )}
-          <OrderView order={order} reference={reference} />
+          <OrderView order={order} reference={reference}>
+            {toPay && (
+              <div className="mb-8">
+                <PaymentDue
+                  {...{ order, toPay, reference, result }}
+                  renderHeading={(title) => <h2 className="text-22 font-bold">{title}</h2>}
+                />
+              </div>
+            )}
+          </OrderView>
         </>
       ) : (
         <Loading {...{ isError, refetch }} shapes={['h-6 w-2/3', 'h-48', 'h-32', 'h-32']} />

@@ -19,7 +19,7 @@ import { useOrderActions, type OrderRef } from './use-orders.ts'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="border-t border-line py-6">
+    <section aria-label={title} className="border-t border-line py-6 @2xl:first:border-0 @2xl:first:pt-0">
       <h2 className="mb-4 text-18 font-bold">{title}</h2>
       {children}
     </section>
@@ -57,12 +57,14 @@ function CancelDialog({ order, isBusy, onCancel }: CancelDialogProps) {
 type OrderViewProps = {
   order: Order
   reference: OrderRef
+  /** What stands above it, in its first column. */
+  children?: ReactNode
   /** The page offers buying again above. */
   offersAgain?: boolean
 }
 
-/** Everything about one order: status, items, address, price and actions. */
-export function OrderView({ order, reference, offersAgain = false }: OrderViewProps) {
+/** Everything about one order: status, items and actions; where there is room price, payment and address beside them. */
+export function OrderView({ order, reference, children, offersAgain = false }: OrderViewProps) {
   const { country } = useCountry()
   const words = orderWords(country)
   const { cancel, again } = useOrderActions(reference)
@@ -72,69 +74,82 @@ export function OrderView({ order, reference, offersAgain = false }: OrderViewPr
   const isUnderWay = !order.delivered_at && order.steps.some(({ done }) => !done)
   return (
     <>
-      {order.items.some(({ is_gift_card: isGiftCard }) => isGiftCard) && <BoughtGiftCards reference={reference} />}
-      <Part title={words.timeline}>
-        {isSent && isUnderWay && order.delivery_from && order.delivery_to && (
-          <p className="mb-4 font-medium">{arrivalText({ from: order.delivery_from, to: order.delivery_to })}</p>
-        )}
-        <Timeline steps={order.steps} />
-        {order.tracking && <p className="mt-4 text-14 wrap-anywhere">{words.tracking(order.tracking)}</p>}
-      </Part>
-      <Part title={words.lines}>
-        <OrderLines order={order} />
-      </Part>
-      <Part title={words.totals}>
-        <OrderTotals order={order} />
-      </Part>
-      <Part title={words.payment}>
-        <OrderPayments order={order} />
-      </Part>
-      {isSent && (
-        <Part title={words.shippingAddress}>
-          <OrderAddress address={order.shipping_address} />
-          <p className="mt-2 text-14 text-ink-2">{order.shipping_label}</p>
-        </Part>
-      )}
-      {isSent && !isSameAddress && (
-        <Part title={words.billingAddress}>
-          <OrderAddress address={order.billing_address} />
-        </Part>
-      )}
-      <div className="grid gap-2 border-t border-line pt-6 wide:flex wide:flex-wrap print:hidden">
-        {!order.to_pay && !offersAgain && (
-          <Button look="secondary" isBusy={again.isBusy} onClick={again.run}>
-            {again.isBusy ? words.againBusy : words.again}
-          </Button>
-        )}
-        {order.can_exchange && (
-          <ButtonLink look="secondary" to={`/account/exchange/changereturn?order=${order.order_nr}`}>
-            {exchangeWords(country).orderLink}
-          </ButtonLink>
-        )}
-        {order.review_path && (
-          <ButtonLink look="secondary" to={order.review_path}>
-            {words.review}
-          </ButtonLink>
-        )}
-        {hasReceipt(order.status) && (
-          <Button look="secondary" onClick={() => window.print()}>
-            {words.print}
-          </Button>
-        )}
-        {order.can_cancel && (
-          <Button look="tertiary" aria-haspopup="dialog" onClick={dialog.open}>
-            {words.cancel}
-          </Button>
-        )}
+      <div className="@container">
+        <div className="@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_clamp(16rem,34cqi,22rem)] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-8">
+          <div className="min-w-0">
+            {children}
+            {order.items.some(({ is_gift_card: isGiftCard }) => isGiftCard) && (
+              <BoughtGiftCards reference={reference} />
+            )}
+            <Part title={words.timeline}>
+              {isSent && isUnderWay && order.delivery_from && order.delivery_to && (
+                <p className="mb-4 font-medium">{arrivalText({ from: order.delivery_from, to: order.delivery_to })}</p>
+              )}
+              <Timeline steps={order.steps} />
+              {order.tracking && <p className="mt-4 text-14 wrap-anywhere">{words.tracking(order.tracking)}</p>}
+            </Part>
+            <Part title={words.lines}>
+              <OrderLines order={order} />
+            </Part>
+          </div>
+          <div className="@2xl:sticky @2xl:top-[calc(var(--bar-height)+24px)] @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:self-start @2xl:border @2xl:border-line @2xl:bg-surface @2xl:p-5 @2xl:pb-0">
+            <Part title={words.totals}>
+              <OrderTotals order={order} />
+            </Part>
+            <Part title={words.payment}>
+              <OrderPayments order={order} />
+            </Part>
+            {isSent && (
+              <Part title={words.shippingAddress}>
+                <OrderAddress address={order.shipping_address} />
+                <p className="mt-2 text-14 text-ink-2">{order.shipping_label}</p>
+              </Part>
+            )}
+            {isSent && !isSameAddress && (
+              <Part title={words.billingAddress}>
+                <OrderAddress address={order.billing_address} />
+              </Part>
+            )}
+          </div>
+          <div>
+            <div className="grid gap-2 border-t border-line pt-6 tablet:flex tablet:flex-wrap print:hidden">
+              {!order.to_pay && !offersAgain && (
+                <Button look="secondary" isBusy={again.isBusy} onClick={again.run}>
+                  {again.isBusy ? words.againBusy : words.again}
+                </Button>
+              )}
+              {order.can_exchange && (
+                <ButtonLink look="secondary" to={`/account/exchange/changereturn?order=${order.order_nr}`}>
+                  {exchangeWords(country).orderLink}
+                </ButtonLink>
+              )}
+              {order.review_path && (
+                <ButtonLink look="secondary" to={order.review_path}>
+                  {words.review}
+                </ButtonLink>
+              )}
+              {hasReceipt(order.status) && (
+                <Button look="secondary" onClick={() => window.print()}>
+                  {words.print}
+                </Button>
+              )}
+              {order.can_cancel && (
+                <Button look="tertiary" aria-haspopup="dialog" onClick={dialog.open}>
+                  {words.cancel}
+                </Button>
+              )}
+            </div>
+            {order.regret_until && (
+              <p className="mt-6 text-14 text-ink-2 print:hidden">
+                {words.regret(dayInWords(order.regret_until))}{' '}
+                <Link to={`/arrepentimiento?order=${order.order_nr}`} className="underline underline-offset-4">
+                  {words.regretLink}
+                </Link>
+              </p>
+            )}
+          </div>
+        </div>
       </div>
-      {order.regret_until && (
-        <p className="mt-6 text-14 text-ink-2 print:hidden">
-          {words.regret(dayInWords(order.regret_until))}{' '}
-          <Link to={`/arrepentimiento?order=${order.order_nr}`} className="underline underline-offset-4">
-            {words.regretLink}
-          </Link>
-        </p>
-      )}
       {hasReceipt(order.status) && <Receipt order={order} />}
       <CancelDialog order={order} isBusy={cancel.isBusy} onCancel={cancel.run} />
     </>

@@ -38,7 +38,7 @@ function WayChooser({ ways, method, amount, paying, onClose }: WayChooserProps) 
         <legend className="mb-3 font-semibold">{words.choose}</legend>
         <PaymentWays ways={ways} chosen={chosen} onChoose={setChosen} />
       </fieldset>
-      <div className="mt-4 grid gap-2 wide:flex">
+      <div className="mt-4 grid gap-2 tablet:flex">
         <Button isBusy={paying.isBusy} onClick={() => void choose()}>
           {paying.isBusy ? words.busy : label}
         </Button>
@@ -62,7 +62,7 @@ function Actions({ toPay, state, ways, amount, paying }: ActionsProps) {
     return <WayChooser {...{ ways, method, amount, paying }} onClose={() => setIsChoosing(false)} />
   }
   return (
-    <div className="grid gap-2 wide:flex">
+    <div className="grid gap-2 tablet:flex">
       {canPayAsBefore && (
         <Button isBusy={paying.isBusy} onClick={() => void paying.run(method)}>
           {paying.isBusy ? words.busy : words.pay(amount)}

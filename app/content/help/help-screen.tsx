@@ -4,6 +4,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { helpWords } from './help-words.ts'
+import { columnsWithContents, PageContents, textColumns } from './page-contents.tsx'
 import type { HelpArticle } from '#contract/content/pages.ts'
 import { contentPages } from '#domain/content/pages/content-pages.ts'
 import { sectionId } from '#domain/content/help/search-help.ts'
@@ -46,71 +47,74 @@ export function HelpScreen({ articles, q, legal, sent }: HelpScreenProps) {
   const path = `/${aliasPath(country, 'help')}`
   const sections = [...new Set(articles.map(({ section }) => section))]
   return (
-    <div className="page max-w-180 pt-6 pb-14">
-      <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
-        {words.title}
-      </h1>
-      <p className="mt-1 text-18">{words.lead}</p>
-      <Form role="search" action={path} className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <Field id="help-q" name="q" type="search" label={words.search} defaultValue={q} key={q} autoComplete="off" />
-        <Button type="submit">{words.searchAction}</Button>
-      </Form>
-      {q ? (
-        <section className="mt-8">
-          <p role="status" className="font-semibold">
-            {articles.length > 0 ? words.found(articles.length, q) : words.nothing(q)}
-          </p>
-          {articles.length === 0 && <p className="mt-1 text-ink-2">{words.nothingText}</p>}
-          <div className="mt-2">
-            {articles.map((article, at) => (
-              <Article key={article.id} article={article} isOpen={at === 0} />
-            ))}
-          </div>
-          <Link to={path} className="mt-2 inline-flex min-h-12 items-center underline underline-offset-4">
-            {words.all}
-          </Link>
-        </section>
-      ) : (
-        <>
-          <nav aria-label={words.sections} className="-mx-4 mt-4 overflow-x-auto [scrollbar-width:none]">
-            <ul className="flex gap-2 px-4">
-              {sections.map((section) => (
-                <li key={section} className="shrink-0">
-                  <a
-                    href={`#${sectionId(section)}`}
-                    className="flex min-h-12 items-center rounded-full border border-ink-2 bg-surface px-4 text-14 font-medium"
-                  >
-                    {section}
-                  </a>
-                </li>
+    <div className={q ? textColumns : columnsWithContents}>
+      {!q && <PageContents label={words.sections} sections={sections} />}
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
+          {words.title}
+        </h1>
+        <p className="mt-1 text-18">{words.lead}</p>
+        <Form role="search" action={path} className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+          <Field id="help-q" name="q" type="search" label={words.search} defaultValue={q} key={q} autoComplete="off" />
+          <Button type="submit">{words.searchAction}</Button>
+        </Form>
+        {q ? (
+          <section className="mt-8">
+            <p role="status" className="font-semibold">
+              {articles.length > 0 ? words.found(articles.length, q) : words.nothing(q)}
+            </p>
+            {articles.length === 0 && <p className="mt-1 text-ink-2">{words.nothingText}</p>}
+            <div className="mt-2">
+              {articles.map((article, at) => (
+                <Article key={article.id} article={article} isOpen={at === 0} />
               ))}
-            </ul>
-          </nav>
-          {sections.map((section) => (
-            <section key={section} id={sectionId(section)} className="scroll-mt-24 pt-8">
-              <h2 className="text-22 font-bold">{section}</h2>
-              {articles
-                .filter((article) => article.section === section)
-                .map((article) => (
-                  <Article key={article.id} article={article} isOpen={false} />
+            </div>
+            <Link to={path} className="mt-2 inline-flex min-h-12 items-center underline underline-offset-4">
+              {words.all}
+            </Link>
+          </section>
+        ) : (
+          <>
+            <nav aria-label={words.sections} className="-mx-4 mt-4 overflow-x-auto [scrollbar-width:none] wide:hidden">
+              <ul className="flex gap-2 px-4">
+                {sections.map((section) => (
+                  <li key={section} className="shrink-0">
+                    <a
+                      href={`#${sectionId(section)}`}
+                      className="flex min-h-12 items-center rounded-full border border-ink-2 bg-surface px-4 text-14 font-medium"
+                    >
+                      {section}
+                    </a>
+                  </li>
                 ))}
-            </section>
-          ))}
-        </>
-      )}
-      <ContactForm sent={sent} />
-      <nav aria-label={words.legal} className="mt-10 border-t border-line pt-6">
-        <h2 className="text-18 font-bold">{words.legal}</h2>
-        <ul className="mt-1">
-          {legal.map(({ path: page, title }) => (
-            <li key={page}>
-              <Link to={`/${page}/`} className="inline-flex min-h-12 items-center underline underline-offset-4">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+              </ul>
+            </nav>
+            {sections.map((section) => (
+              <section key={section} id={sectionId(section)} className="scroll-mt-24 pt-8">
+                <h2 className="text-22 font-bold">{section}</h2>
+                {articles
+                  .filter((article) => article.section === section)
+                  .map((article) => (
+                    <Article key={article.id} article={article} isOpen={false} />
+                  ))}
+              </section>
+            ))}
+          </>
+        )}
+        <ContactForm sent={sent} />
+        <nav aria-label={words.legal} className="mt-10 border-t border-line pt-6">
+          <h2 className="text-18 font-bold">{words.legal}</h2>
+          <ul className="mt-1">
+            {legal.map(({ path: page, title }) => (
+              <li key={page}>
+                <Link to={`/${page}/`} className="inline-flex min-h-12 items-center underline underline-offset-4">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </div>
   )
 }

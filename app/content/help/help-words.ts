@@ -16,6 +16,7 @@ export function helpWords(country: OpenCountry) {
     search: 'Buscar en la ayuda',
     searchAction: 'Buscar',
     sections: 'Temas',
+    contents: 'En esta página',
     found: (count: number, q: string) => `${count === 1 ? '1 respuesta' : `${count} respuestas`} para «${q}»`,
     nothing: (q: string) => `No encontramos respuestas para «${q}».`,
     nothingText: you(

@@ -104,11 +104,11 @@ function useCurrentSection(): Section | undefined {
   )
 }
 
-/** The same sections beside the screen on wide windows. */
+/** The same sections beside the screen, from a tablet on. */
 function SideNavigation({ words }: { words: AccountWords }) {
   const current = useCurrentSection()
   return (
-    <nav aria-label={words.navigation} className="hidden content-start gap-6 wide:grid">
+    <nav aria-label={words.navigation} className="hidden content-start gap-6 tablet:grid">
       {sectionGroups.map(({ name, sections }) => (
         <ul key={name}>
           {sections.map((section) => (
@@ -128,15 +128,24 @@ function SideNavigation({ words }: { words: AccountWords }) {
   )
 }
 
-type AccountPageProps = { title: string; note?: string | undefined; children: ReactNode }
+type AccountPageProps = {
+  title: string
+  note?: string | undefined
+  /** It has two columns of its own on wide windows. */
+  isWide?: boolean
+  children: ReactNode
+}
 
-const columns = 'wide:grid wide:grid-cols-[13rem_minmax(0,45rem)] wide:gap-16'
+const columns = 'tablet:grid tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:gap-8 wide:gap-12'
+const narrow = 'wide:grid-cols-[13rem_minmax(0,45rem)]'
 
-/** A screen of the account: one column on phones, with the sections at the left on wide windows. */
-export function AccountPage({ title, note, children }: AccountPageProps) {
+/** A screen of the account: one column on phones, with the sections at the left from a tablet on. */
+export function AccountPage({ title, note, isWide = false, children }: AccountPageProps) {
   const words = accountWords(useCountry().country)
   return (
-    <div className={`page pt-6 pb-14 wide:pt-12 ${columns}`}>
+    <div
+      className={`page pt-6 pb-14 tablet:pt-8 wide:pt-12 ${columns} ${isWide ? 'wide:grid-cols-[13rem_minmax(0,64rem)]' : narrow}`}
+    >
       <SideNavigation words={words} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -155,7 +164,7 @@ export function AccountPage({ title, note, children }: AccountPageProps) {
 export function AccountState(state: ComponentProps<typeof StateBlock>) {
   const words = accountWords(useCountry().country)
   return (
-    <div className={`wide:page wide:pt-12 ${columns}`}>
+    <div className={`tablet:page tablet:pt-8 wide:pt-12 ${columns} ${narrow}`}>
       <SideNavigation words={words} />
       <StateBlock {...state} headingLevel={1} />
     </div>

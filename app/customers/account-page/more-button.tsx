@@ -14,7 +14,7 @@ export function MoreButton({ hasMore, isBusy, hasFailed, load }: LoadMore) {
           {words.failed}
         </p>
       )}
-      <Button look="secondary" isWide isBusy={isBusy} onClick={load} className="mt-6 wide:w-auto!">
+      <Button look="secondary" isWide isBusy={isBusy} onClick={load} className="mt-6 tablet:w-auto!">
         {isBusy ? words.moreBusy : hasFailed ? words.retry : words.more}
       </Button>
     </>

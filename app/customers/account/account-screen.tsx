@@ -53,10 +53,10 @@ export function AccountScreen() {
       ) : (
         <Loading {...{ isError, refetch }} shapes={['h-6 w-2/3', 'h-32']} />
       )}
-      <div className="mt-10 wide:hidden">
+      <div className="mt-10 tablet:hidden">
         <SectionRows words={words} />
       </div>
-      <Button look="secondary" isWide isBusy={isPending} onClick={signOut} className="mt-10 wide:w-auto!">
+      <Button look="secondary" isWide isBusy={isPending} onClick={signOut} className="mt-10 tablet:w-auto!">
         {words.signOut}
       </Button>
     </AccountPage>

@@ -171,7 +171,7 @@ export function AddressesScreen() {
         {isFull ? (
           <p className="font-medium">{words.full(maxAddresses)}</p>
         ) : (
-          <ButtonLink to="/account/addaddress" isWide className="wide:w-auto!">
+          <ButtonLink to="/account/addaddress" isWide className="tablet:w-auto!">
             {words.add}
           </ButtonLink>
         )}

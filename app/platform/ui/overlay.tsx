@@ -14,7 +14,7 @@ type OverlayProps = {
 const places = {
   /** From the bottom on phones, a panel at the right on wide windows. */
   sheet:
-    'mt-auto mb-0 w-full max-w-none max-h-[88dvh] rounded-t-sheet open:animate-rise wide:my-0 wide:mr-0 wide:ml-auto wide:h-dvh wide:max-h-none wide:w-105 wide:rounded-none',
+    'mt-auto mb-0 w-full max-w-none max-h-[88dvh] rounded-t-sheet open:animate-rise tablet:my-0 tablet:mr-0 tablet:ml-auto tablet:h-dvh tablet:max-h-none tablet:w-105 tablet:rounded-none',
   /** From the left edge, like a menu. */
   panel: 'my-0 ml-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none',
   dialog: 'm-auto w-[min(26rem,calc(100vw-32px))] rounded-field open:animate-rise',

@@ -3,7 +3,10 @@ import { callWith } from '#app/platform/api/client.ts'
 import { Refused } from '#app/platform/api/failures.ts'
 import { pageContext } from '#app/platform/api/page-context.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { Markup } from '#app/platform/ui/markup.tsx'
+import { Markup, textOf } from '#app/platform/ui/markup.tsx'
+import { columnsWithContents, PageContents, textColumns } from '#app/content/help/page-contents.tsx'
+import { helpWords } from '#app/content/help/help-words.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { readContent } from '#contract/content/pages.ts'
 import { contentPages, contentPaths } from '#domain/content/pages/content-pages.ts'
 import { brand } from '#domain/platform/country/country.ts'
@@ -31,14 +34,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
 }
 
+/** A shorter text is read faster than its contents. */
+const minSections = 3
+
 /** A content page with its own address: terms, privacy, policies. */
 export default function ContentRoute({ loaderData: { title, content } }: Route.ComponentProps) {
+  const words = helpWords(useCountry().country)
+  const sections = content.filter((node) => typeof node !== 'string' && node.tag === 'h2').map(textOf)
+  const hasContents = sections.length >= minSections
   return (
-    <article className="page max-w-180 pt-6 pb-14">
-      <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
-        {title}
-      </h1>
-      <Markup nodes={content} />
-    </article>
+    <div className={hasContents ? columnsWithContents : textColumns}>
+      {hasContents && <PageContents label={words.contents} sections={sections} />}
+      <article>
+        <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
+          {title}
+        </h1>
+        <Markup nodes={content} />
+      </article>
+    </div>
   )
 }

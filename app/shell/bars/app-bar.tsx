@@ -1,4 +1,5 @@
 import { ArrowLeft, Heart, Menu, Search, ShoppingBag } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useBackHistory } from '#app/platform/device/back-history-store.ts'
 import { useCartCount } from '#app/platform/device/cart-count.ts'
@@ -6,11 +7,14 @@ import { useCustomer } from '#app/platform/session/customer.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import { quietPart } from '#app/platform/lazy/lazy-part.tsx'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { AccountMark } from '#app/platform/ui/account-mark.tsx'
 import { departments } from '#app/browse/menu/departments.ts'
 import { useScreen } from '#app/shell/screens/screen.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
+
+const DepartmentMenu = quietPart(() => import('#app/browse/menu/department-menu.tsx'))
 
 const round = 'relative inline-flex size-12 shrink-0 items-center justify-center rounded-full'
 
@@ -23,6 +27,36 @@ function BackButton({ label }: { label: string }) {
   )
 }
 
+const isWide = () => matchMedia('(width >= 64rem)').matches
+
+/** The departments, from a tablet on. What is below them comes at rest, and only to wide windows. */
+function Departments() {
+  const { words } = useCountry()
+  const [hasMenus, setHasMenus] = useState(false)
+  const addMenus = () => setHasMenus(isWide())
+  useEffect(() => {
+    const timer = setTimeout(() => setHasMenus(isWide()), 3000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <nav aria-label={words.menu.shop} onPointerEnter={addMenus} onFocus={addMenus} className="hidden grow tablet:block">
+      <ul className="flex wide:ml-4">
+        {departments(words).map(({ to, label }) => (
+          <li key={to} className="flex">
+            <Link
+              to={to}
+              className="flex min-h-12 items-center px-2 font-medium underline-offset-8 wide:pr-6 hover:underline"
+            >
+              {label}
+            </Link>
+            {hasMenus && <DepartmentMenu to={to} label={label} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 export function AppBar() {
   const { words } = useCountry()
   const { title, isRoot = false } = useScreen()
@@ -32,19 +66,19 @@ export function AppBar() {
   const search = useOverlay('search')
   return (
     <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center gap-1 px-1 wide:px-5">
-        <div className={isRoot || !title ? '' : 'hidden wide:block'}>
+      <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center gap-1 px-1 tablet:px-3 wide:px-5">
+        <div className={isRoot || !title ? '' : 'hidden tablet:block'}>
           <IconButton icon={Menu} label={words.bar.menu} onClick={menu.open} />
         </div>
         {title && !isRoot && (
-          <div className="wide:hidden">
+          <div className="tablet:hidden">
             <BackButton label={words.bar.back} />
           </div>
         )}
         {title ? (
           <>
-            <p className="grow truncate font-display text-18 font-bold wide:hidden">{title(words)}</p>
-            <Link to="/" aria-label={words.brand} className="hidden min-h-12 items-center px-2 wide:flex">
+            <p className="grow truncate font-display text-18 font-bold tablet:hidden">{title(words)}</p>
+            <Link to="/" aria-label={words.brand} className="hidden min-h-12 items-center px-2 tablet:flex">
               <Wordmark />
             </Link>
           </>
@@ -53,27 +87,17 @@ export function AppBar() {
             <Wordmark />
           </Link>
         )}
-        <nav aria-label={words.menu.shop} className="ml-6 hidden grow gap-1 wide:flex">
-          {departments(words).map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              className="flex min-h-12 items-center px-3 font-medium underline-offset-8 hover:underline"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <div className={`flex ${title ? '' : 'ml-auto'} wide:ml-0`}>
+        <Departments />
+        <div className={`flex ${title ? '' : 'ml-auto'} tablet:ml-0`}>
           <Link
             to={searchPath}
             role="button"
             aria-haspopup="dialog"
             onClick={search.openInstead}
-            className={`${round} wide:mr-2 wide:w-68 wide:justify-start wide:gap-3 wide:rounded-field wide:border wide:border-ink-2 wide:bg-surface wide:px-3`}
+            className={`${round} bar-search`}
           >
             <Search aria-hidden="true" size={24} strokeWidth={1.5} />
-            <span className="sr-only whitespace-nowrap text-ink-2 wide:not-sr-only">{words.bar.searchHint}</span>
+            <span className="sr-only">{words.bar.searchHint}</span>
           </Link>
           {/* Phones have these two in the tab bar. */}
           <Link

@@ -9,13 +9,13 @@ export function CheckoutBar() {
   const { words } = useCountry()
   return (
     <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center justify-between px-3 wide:px-7">
+      <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center justify-between gap-x-3 px-4 tablet:px-6 wide:px-8">
         <Link to="/" aria-label={words.brand} className="flex min-h-12 items-center">
           <Wordmark />
         </Link>
-        <p className="flex items-center gap-1.5 text-14 font-medium">
+        <p className="flex items-center gap-1.5 text-[min(0.875rem,5.2vw)] leading-5 font-medium whitespace-nowrap">
           <Lock aria-hidden="true" size={18} strokeWidth={1.5} />
-          <span className="large-text:sr-only">{words.checkout.secure}</span>
+          {words.checkout.secure}
         </p>
       </div>
     </header>

@@ -91,7 +91,7 @@ export function Footer({ children }: { children: ReactNode }) {
   const help = `/${aliasPath(country, 'help')}`
   return (
     <footer className="border-t border-line bg-tile pb-(--tabs-height) print:hidden">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-10 *:nth-1:col-span-2 large-text:grid-cols-1 large-text:*:nth-1:col-span-1 wide:grid-cols-[2fr_1fr_1fr_1.4fr] wide:*:nth-1:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-10 *:nth-1:col-span-2 large-text:grid-cols-1 large-text:*:nth-1:col-span-1 tablet:grid-cols-3 tablet:*:nth-1:col-span-3 wide:grid-cols-[2fr_1fr_1fr_1.4fr] wide:*:nth-1:col-span-1">
         <div>
           {children}
           <div className="mt-8 first:mt-0">
@@ -116,7 +116,7 @@ export function Footer({ children }: { children: ReactNode }) {
             { to: '/ac-cookies/', label: footer.cookies },
           ]}
         />
-        <div className="col-span-2 large-text:col-span-1 wide:col-span-1">
+        <div className="col-span-2 large-text:col-span-1 tablet:col-span-1">
           <Seller />
         </div>
       </div>

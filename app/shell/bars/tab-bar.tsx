@@ -7,9 +7,9 @@ import { AccountMark } from '#app/platform/ui/account-mark.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 
 const item =
-  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-12 font-medium text-ink-2 aria-[current=page]:text-ink aria-[current=page]:font-semibold aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:w-10 aria-[current=page]:before:bg-lima'
+  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-[max(12px,min(0.75rem,3.6vw))] leading-4 font-medium text-ink-2 aria-[current=page]:text-ink aria-[current=page]:font-semibold aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:w-10 aria-[current=page]:before:bg-lima'
 
-/** The tab bar of phones; wide windows have the same links in the app bar. */
+/** The tab bar of phones; wider windows have the same links in the app bar. Its labels grow as far as five fit beside each other. */
 export function TabBar() {
   const { words } = useCountry()
   const menu = useOverlay('menu')
@@ -24,6 +24,7 @@ export function TabBar() {
   ]
   return (
     <nav
+      id="tab-bar"
       aria-label={words.tabs.label}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:hidden print:hidden"
     >
@@ -42,7 +43,7 @@ export function TabBar() {
                 })}
               >
                 {link.icon ? <link.icon aria-hidden="true" size={24} strokeWidth={1.5} /> : <AccountMark name={name} />}
-                <span className="large-text:sr-only">
+                <span>
                   {link.label}
                   {!link.icon && name && <span className="sr-only">{words.tabs.of(name)}</span>}
                 </span>
@@ -50,7 +51,7 @@ export function TabBar() {
             ) : (
               <button type="button" onClick={menu.open} className={item}>
                 <LayoutGrid aria-hidden="true" size={24} strokeWidth={1.5} />
-                <span className="large-text:sr-only">{words.tabs.categories}</span>
+                <span>{words.tabs.categories}</span>
               </button>
             )}
           </li>

@@ -19,7 +19,7 @@ export function CouponBanner() {
   return (
     <div
       {...(banner && { 'data-promotion': 'catalog' })}
-      className="relative isolate -mx-4 flex min-h-28 flex-col items-start justify-center gap-2 overflow-hidden bg-lima px-4 py-2 wide:mx-0 wide:min-h-52 wide:px-8"
+      className="relative isolate -mx-4 flex min-h-28 flex-col items-start justify-center gap-2 overflow-hidden bg-lima px-4 py-2 tablet:mx-0 wide:min-h-52 wide:px-8"
     >
       {banner && (
         <Picture

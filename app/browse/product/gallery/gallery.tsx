@@ -22,7 +22,7 @@ function useTransitionName(): string | undefined {
 
 function Thumbnails({ images, at, show }: { images: readonly string[]; at: number; show(index: number): void }) {
   return (
-    <ul aria-hidden="true" className="hidden content-start gap-2 wide:grid">
+    <ul aria-hidden="true" className="product-thumbnails">
       {images.map((image, index) => (
         <li key={image}>
           <button
@@ -61,11 +61,11 @@ export function Gallery({ product, onOpen, actions }: GalleryProps) {
   const { row, at, onScroll, show } = useSlide(images.length)
   const isRow = images.length > 1
   // On a short screen, with a phone's browser bars showing, the sizes below are still visible.
-  const slide = `relative aspect-3/4 w-[min(76vw,28rem,35svh)] shrink-0 snap-start bg-tile ${isRow ? 'wide:w-full' : 'mx-auto wide:w-full'}`
+  const slide = `relative aspect-3/4 w-[min(76vw,28rem,35svh)] shrink-0 snap-start bg-tile tablet:w-full short:tablet:w-[88%] ${isRow ? '' : 'mx-auto'}`
   return (
     <section
       aria-label={words.gallery.label(name)}
-      className={`relative bg-tile wide:sticky wide:top-[calc(var(--bar-height)+24px)] wide:self-start wide:bg-transparent ${isRow ? 'wide:grid wide:grid-cols-[72px_minmax(0,1fr)] wide:gap-4' : ''}`}
+      className={`relative bg-tile tablet:sticky tablet:top-[calc(var(--bar-height)+16px)] tablet:self-start tablet:bg-transparent ${isRow ? 'tablet:grid tablet:gap-2 wide:grid-cols-[72px_minmax(0,1fr)] wide:gap-4' : ''}`}
     >
       {isRow && <Thumbnails images={images} at={at} show={show} />}
       <ul
@@ -94,7 +94,7 @@ export function Gallery({ product, onOpen, actions }: GalleryProps) {
               <Picture
                 source={image}
                 alt={words.gallery.picture(name, color, index + 1, images.length)}
-                sizes="(width >= 120rem) 616px, (width >= 64rem) 560px, 76vw"
+                sizes="(width >= 120rem) 616px, (width >= 64rem) 560px, (width >= 48rem) 46vw, 76vw"
                 width={720}
                 height={960}
                 maxWidth={1500}
@@ -112,11 +112,14 @@ export function Gallery({ product, onOpen, actions }: GalleryProps) {
         </p>
       )}
       {isRow && (
-        <p aria-hidden="true" className="figures absolute bottom-3 left-3 bg-surface px-2 py-0.5 text-12 wide:left-25">
+        <p
+          aria-hidden="true"
+          className="figures absolute bottom-3 left-3 bg-surface px-2 py-0.5 text-12 tablet:hidden wide:left-25 wide:block"
+        >
           {at + 1}/{images.length}
         </p>
       )}
-      <div className="absolute top-2 right-2 grid gap-2">{actions}</div>
+      <div className="absolute top-2 right-2 grid gap-2 short:tablet:static short:tablet:flex">{actions}</div>
     </section>
   )
 }

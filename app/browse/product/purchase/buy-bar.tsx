@@ -36,14 +36,15 @@ export function BuyBar({ button, name, price, size, label, isBusy, onBuy }: BuyB
   return (
     <section
       aria-label={name}
+      data-buy-bar
       className="fixed inset-x-0 bottom-(--tabs-height) z-10 animate-rise border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:shadow-float"
     >
-      <div className="page flex min-h-16 items-center justify-between gap-3 py-2">
-        <p className="min-w-0">
-          <span className="figures block text-18 font-semibold">{price}</span>
-          <span className="block truncate text-14 text-ink-2">{size ?? name}</span>
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 short:min-h-0 short:py-0.5">
+        <p className="min-w-0 grow-999 basis-28">
+          <span className="figures block text-18 leading-snug font-semibold whitespace-nowrap">{price}</span>
+          <span className="block truncate text-14 leading-tight text-ink-2 large-text:hidden">{size ?? name}</span>
         </p>
-        <Button isBusy={isBusy} onClick={onBuy} className="px-4!">
+        <Button isBusy={isBusy} onClick={onBuy} className="grow px-4!">
           {label}
         </Button>
       </div>
