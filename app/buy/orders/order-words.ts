@@ -31,7 +31,7 @@ export function orderWords(country: OpenCountry) {
     andMore: (count: number) => `y ${count} ${pluralise(count, 'producto', 'productos')} más`,
     empty: {
       title: 'Todavía no hay pedidos',
-      text: you('Cuando compres algo, acá vas a ver en qué anda.', 'Cuando compres algo, aquí verás en qué va.'),
+      text: you('Cuando compres, acá vas a poder seguir tu pedido.', 'Cuando compres, aquí podrás seguir tu pedido.'),
       action: 'Ver novedades',
     },
     timeline: 'Seguimiento',
@@ -124,7 +124,10 @@ export function orderWords(country: OpenCountry) {
       busy: 'Enviando…',
       codeTitle: 'Recibimos tu solicitud',
       code: (code: string) => `Tu código es ${code}`,
-      codeText: you('Guardalo: con él podés consultar en qué anda.', 'Guárdalo: con él puedes consultar en qué va.'),
+      codeText: you(
+        'Guardalo: con él podés preguntar por tu solicitud.',
+        'Guárdalo: con él puedes preguntar por tu solicitud.',
+      ),
     },
   } as const
 }

@@ -41,6 +41,14 @@ const blurErrorDelayMs = 200
 
 type Check = (values: FormValues) => FieldErrors
 
+/** The problem less what was solved since; undefined when nothing of it is left. */
+function leftOf(problem: FormProblem | undefined, blurErrors: FieldErrors): FormProblem | undefined {
+  const before = Object.entries(problem?.errors ?? {})
+  const left = before.filter(([name]) => blurErrors[name] !== '')
+  if (!problem || left.length === before.length) return problem
+  return left.length === 0 ? undefined : { ...problem, errors: Object.fromEntries(left) }
+}
+
 /** Checks a field when it loses focus; while empty it is not an error yet. */
 function useBlurErrors(check: Check) {
   const [blurErrors, setBlurErrors] = useState<FieldErrors>({})
@@ -96,7 +104,7 @@ export function useForm({ check = noCheck, send, submitted, sentence }: UseFormO
   }
 
   return {
-    problem,
+    problem: leftOf(problem, blurErrors),
     attempts,
     isBusy: isPending,
     errorOf: (name: string) => blurErrors[name] ?? problem?.errors[name],
@@ -147,7 +155,7 @@ export function useActionForm<R extends { problem?: FormProblem }>({
 
   return {
     result,
-    problem,
+    problem: leftOf(problem, blurErrors),
     attempts: latest.attempts,
     isBusy,
     errorOf: (name: string) => blurErrors[name] ?? problem?.errors[name],
