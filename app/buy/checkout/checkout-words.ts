@@ -137,7 +137,7 @@ export function checkoutWords(country: OpenCountry) {
       action: 'Seguir comprando',
     },
     placed: {
-      title: 'Ese pedido ya está hecho',
+      title: 'Tu pedido ya está confirmado',
       text: (nr: string) => `Es el ${nr}. No hace falta confirmarlo otra vez.`,
       action: 'Ver el pedido',
     },

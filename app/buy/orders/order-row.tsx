@@ -18,6 +18,8 @@ export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order
   const words = orderWords(shop.country)
   const { timeZone } = countryProfiles[shop.country]
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [first] = order.items
+  const others = new Set(order.items.map(({ name }) => name)).size - 1
   return (
     <li className="relative border-b border-line py-5 last:border-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -39,7 +41,7 @@ export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order
         ))}
       </div>
       <div className="mt-2 flex items-center justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <Heading className="font-text text-16 font-semibold">
             <Link
               to={`/account/orders/${order.order_nr}`}
@@ -49,6 +51,10 @@ export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order
               {words.order(order.order_nr)}
             </Link>
           </Heading>
+          <p className="line-clamp-2 text-14 wrap-anywhere">
+            {first?.name}
+            {others > 0 && ` ${words.andMore(others)}`}
+          </p>
           <p className="text-14 text-ink-2">
             {words.products(count)} ·{' '}
             <span className="figures">{formatPrice(toUnits(totalOf(orderAmounts(order, shop)), shop), shop)}</span>
