@@ -12,7 +12,10 @@ const products = { ar: 'zm0001', cl: 'zm0001cl', co: 'zm0001co' } as const
 async function shoot(page: Page, country: string, name: string, scale: number) {
   await waitUntilHydrated(page)
   await page.waitForFunction(() =>
-    [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
+    [...document.images].every((one) => {
+      const { top, left, width } = one.getBoundingClientRect()
+      return one.complete || width === 0 || top > innerHeight || left >= innerWidth
+    }),
   )
   await page.waitForTimeout(600)
   const { width, height } = page.viewportSize()!

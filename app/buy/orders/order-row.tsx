@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCountry } from '#app/platform/country/use-country.ts'
+import { StateLabel } from '#app/customers/account-page/state-label.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { orderAmounts } from './order-amounts.ts'
 import { orderWords } from './order-words.ts'
@@ -23,7 +24,7 @@ export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order
   return (
     <li className="relative border-b border-line py-5 last:border-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className="bg-lima px-2 py-0.5 text-14 font-semibold">{order.label}</span>
+        <StateLabel isMarked={order.steps.some(({ done }) => !done)}>{order.label}</StateLabel>
         <span className="text-14 text-ink-2">{shortDate(new Date(order.placed_at), timeZone)}</span>
       </p>
       <div className="mt-3 flex gap-2">

@@ -1,9 +1,19 @@
-import { Check } from 'lucide-react'
+import { Check, Clock, X } from 'lucide-react'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { orderWords } from './order-words.ts'
 import type { StatusStep } from '#contract/buy/orders.ts'
 import { longDate } from '#domain/platform/dates.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
+
+/** Where a thing waits or has ended badly, a tick would say that all is well. */
+const signs: Readonly<Record<string, typeof Check>> = {
+  payment_pending: Clock,
+  payment_rejected: X,
+  cancelled: X,
+  rejected: X,
+  annulled: X,
+  expired: X,
+}
 
 /** The steps of an order or credit: past ones with their date (U72), future ones without. */
 export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
@@ -11,37 +21,45 @@ export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
   const words = orderWords(country)
   const { timeZone } = countryProfiles[country]
   const last = steps.findLastIndex(({ done }) => done)
+  const isUnderWay = last < steps.length - 1
+  const signOf = (status: string, at: number) =>
+    (at === last || signs[status] === X ? signs[status] : undefined) ?? Check
   return (
     <ol className="grid">
-      {steps.map(({ status, label, date, done, note }, at) => (
-        <li
-          // A credit may return to an earlier status.
-          key={`${status} ${date}`}
-          aria-current={at === last ? 'step' : undefined}
-          className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-5 last:pb-0"
-        >
-          {at < steps.length - 1 && (
+      {steps.map(({ status, label, date, done, note }, at) => {
+        const Sign = signOf(status, at)
+        return (
+          <li
+            // A credit may return to an earlier status.
+            key={`${status} ${date}`}
+            aria-current={at === last ? 'step' : undefined}
+            className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-5 last:pb-0"
+          >
+            {at < steps.length - 1 && (
+              <span
+                aria-hidden="true"
+                className={`absolute top-7 bottom-0 left-3.25 w-0.5 ${at < last ? 'bg-ink' : 'bg-line'}`}
+              />
+            )}
             <span
               aria-hidden="true"
-              className={`absolute top-7 bottom-0 left-3.25 w-0.5 ${at < last ? 'bg-ink' : 'bg-line'}`}
-            />
-          )}
-          <span
-            aria-hidden="true"
-            className={`inline-flex size-7 items-center justify-center rounded-edge ${
-              at === last ? 'bg-lima' : done ? 'bg-ink text-paper' : 'border-2 border-line bg-paper'
-            }`}
-          >
-            {done && <Check size={18} strokeWidth={2} />}
-          </span>
-          <span className="pt-0.5">
-            <span className={`block ${at === last ? 'font-bold' : done ? 'font-medium' : 'text-ink-2'}`}>{label}</span>
-            {date && <span className="block text-14 text-ink-2">{longDate(new Date(date), timeZone)}</span>}
-            {!done && <span className="sr-only">{words.toCome}</span>}
-            {note && <span className="block text-14 text-ink-2">{note}</span>}
-          </span>
-        </li>
-      ))}
+              className={`inline-flex size-7 items-center justify-center rounded-edge ${
+                at === last && isUnderWay ? 'bg-lima' : done ? 'bg-ink text-paper' : 'border-2 border-line bg-paper'
+              }`}
+            >
+              {done && <Sign size={18} strokeWidth={2} />}
+            </span>
+            <span className="pt-0.5">
+              <span className={`block ${at === last ? 'font-bold' : done ? 'font-medium' : 'text-ink-2'}`}>
+                {label}
+              </span>
+              {date && <span className="block text-14 text-ink-2">{longDate(new Date(date), timeZone)}</span>}
+              {!done && <span className="sr-only">{words.toCome}</span>}
+              {note && <span className="block text-14 text-ink-2">{note}</span>}
+            </span>
+          </li>
+        )
+      })}
     </ol>
   )
 }

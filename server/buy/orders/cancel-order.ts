@@ -13,5 +13,8 @@ export async function cancelOrderOf(tx: Handle, orderNr: string, now: Date): Pro
   if (order.status === 'cancelled') return
   if (!isCancellable(order.status) || (await hasIssuedCodes(tx, orderNr))) throw new RuleError('order_not_cancellable')
   await undoOrder(tx, order, now)
-  await moveOrder(tx, order, 'cancelled', { now, note: youIn(order.country)('Lo cancelaste vos.', 'Lo cancelaste tú.') })
+  await moveOrder(tx, order, 'cancelled', {
+    now,
+    note: youIn(order.country)('Lo cancelaste vos.', 'Lo cancelaste tú.'),
+  })
 }
