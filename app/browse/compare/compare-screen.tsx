@@ -52,14 +52,14 @@ function Head({ product, others }: { product: Product; others: readonly string[]
 /** The address without products shows those that this device compares. */
 function useOwnComparison(isEmpty: boolean) {
   const { country } = useCountry()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     if (!isEmpty || search !== '') return
     restoreCompared(country)
     const known = useCompared.getState()
     if (known.length > 0) void navigate(comparePath(known), { replace: true })
-  }, [isEmpty, country, pathname, search, navigate])
+  }, [isEmpty, country, search, navigate])
 }
 
 /** Two or three products side by side. The table scrolls horizontally and its first column stays in place. */

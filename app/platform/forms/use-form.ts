@@ -58,7 +58,13 @@ function useBlurErrors(check: Check) {
     const fault = check(formValues(new FormData(form)))[name]
     setTimeout(() => setBlurErrors((faults) => ({ ...faults, [name]: fault ?? '' })), blurErrorDelayMs)
   }
-  return { blurErrors, clearBlurErrors: () => setBlurErrors({}), onBlur }
+  return {
+    blurErrors,
+    clearBlurErrors: () => setBlurErrors({}),
+    /** For a field that is filled by something else than typing. */
+    solve: (name: string) => setBlurErrors((faults) => ({ ...faults, [name]: '' })),
+    onBlur,
+  }
 }
 
 const noCheck: Check = () => ({})
@@ -80,7 +86,7 @@ export function useForm({ check = noCheck, send, submitted, sentence }: UseFormO
   const [problem, setProblem] = useState(submitted)
   // Each failed attempt moves the focus to the summary again.
   const [attempts, setAttempts] = useState(0)
-  const { blurErrors, clearBlurErrors, onBlur } = useBlurErrors(check)
+  const { blurErrors, clearBlurErrors, solve, onBlur } = useBlurErrors(check)
   const { mutate, isPending } = useMutation<void, Error, FormValues>({ mutationFn: send, networkMode: 'always' })
 
   function fail(found: FormProblem) {
@@ -107,6 +113,7 @@ export function useForm({ check = noCheck, send, submitted, sentence }: UseFormO
     problem: leftOf(problem, blurErrors),
     attempts,
     isBusy: isPending,
+    solve,
     errorOf: (name: string) => blurErrors[name] ?? problem?.errors[name],
     form: { method: 'post', noValidate: true, onSubmit, onBlur },
   } as const
