@@ -1,19 +1,12 @@
-import { Check, Clock, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { orderWords } from './order-words.ts'
 import type { StatusStep } from '#contract/buy/orders.ts'
 import { longDate } from '#domain/platform/dates.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
-/** Where a thing waits or has ended badly, a tick would say that all is well. */
-const signs: Readonly<Record<string, typeof Check>> = {
-  payment_pending: Clock,
-  payment_rejected: X,
-  cancelled: X,
-  rejected: X,
-  annulled: X,
-  expired: X,
-}
+/** What ended badly has a cross, and what waits for its payment nothing yet: a tick would say that all is well. */
+const hasFailed = /rejected|cancelled|annulled|expired/
 
 /** The steps of an order or credit: past ones with their date (U72), future ones without. */
 export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
@@ -22,12 +15,11 @@ export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
   const { timeZone } = countryProfiles[country]
   const last = steps.findLastIndex(({ done }) => done)
   const isUnderWay = last < steps.length - 1
-  const signOf = (status: string, at: number) =>
-    (at === last || signs[status] === X ? signs[status] : undefined) ?? Check
   return (
     <ol className="grid">
       {steps.map(({ status, label, date, done, note }, at) => {
-        const Sign = signOf(status, at)
+        const Sign = hasFailed.test(status) ? X : Check
+        const isWaiting = at === last && status === 'payment_pending'
         return (
           <li
             // A credit may return to an earlier status.
@@ -47,7 +39,7 @@ export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
                 at === last && isUnderWay ? 'bg-lima' : done ? 'bg-ink text-paper' : 'border-2 border-line bg-paper'
               }`}
             >
-              {done && <Sign size={18} strokeWidth={2} />}
+              {done && !isWaiting && <Sign size={18} strokeWidth={2} />}
             </span>
             <span className="pt-0.5">
               <span className={`block ${at === last ? 'font-bold' : done ? 'font-medium' : 'text-ink-2'}`}>

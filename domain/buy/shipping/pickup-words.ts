@@ -3,9 +3,9 @@ import { dayInWords } from '#domain/platform/text/day-names.ts'
 
 /** What is brought to a branch is collected there: Colombia says recoger where others say retirar. */
 const words = {
-  ar: { way: 'Retiro en sucursal', collect: 'retirar', collects: 'retira', where: 'Lo retirás en' },
-  cl: { way: 'Retiro en sucursal', collect: 'retirar', collects: 'retira', where: 'Lo retiras en' },
-  co: { way: 'Recoger en sucursal', collect: 'recoger', collects: 'recoge', where: 'Lo recoges en' },
+  ar: { way: 'Retiro en sucursal', collect: 'retirar', collects: 'retira' },
+  cl: { way: 'Retiro en sucursal', collect: 'retirar', collects: 'retira' },
+  co: { way: 'Recoger en sucursal', collect: 'recoger', collects: 'recoge' },
 } as const satisfies Record<OpenCountry, Record<string, string>>
 
 export const pickupWords = (country: OpenCountry) => words[country]

@@ -118,7 +118,11 @@ function factsOf({ address, branch, paid }: OrderSummary, { country }: TemplateC
     ...(address
       ? [
           {
-            title: branch ? pickupWords(country).where : isChile ? 'Dirección de despacho' : 'Dirección de entrega',
+            title: branch
+              ? { ar: 'Lo retirás en', cl: 'Lo retiras en', co: 'Lo recoges en' }[country]
+              : isChile
+                ? 'Dirección de despacho'
+                : 'Dirección de entrega',
             lines: branch
               ? [
                   branch.name,
