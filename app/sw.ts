@@ -41,19 +41,27 @@ async function store(name: string, address: string, response: Response): Promise
 
 const stored = (request: Request) => caches.match(storedAddress(request.url))
 
+/** A stored page for a tab: it is marked, so that it says at once that the shop did not answer. */
+async function storedPage(request: Request): Promise<Response | undefined> {
+  const page = await stored(request)
+  if (!page || request.mode !== 'navigate') return page
+  const html = (await page.text()).replace('<html', '<html data-stored=""')
+  return new Response(html, { status: page.status, headers: page.headers })
+}
+
 const fromNetwork = async (event: FetchEvent) =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 
 /** The page itself, or the offline page, which says whether the shop or the connection is missing. */
 const offlineAnswer = async (request: Request) =>
-  (await stored(request)) ?? (await caches.match(offlinePage)) ?? Response.error()
+  (await storedPage(request)) ?? (await caches.match(offlinePage)) ?? Response.error()
 
 /** The page from the network; without an answer of the shop its last copy. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event
   try {
     const response = await fromNetwork(event)
-    if (unavailable.includes(response.status)) return (await stored(request)) ?? response
+    if (unavailable.includes(response.status)) return (await storedPage(request)) ?? response
     event.waitUntil(store(pages, storedAddress(request.url), response.clone()))
     return response
   } catch {

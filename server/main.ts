@@ -149,7 +149,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   if (((env.NODE_ENV !== 'production' && isLocalTrial(env)) || env.SHOW_MAILBOX) && !env.SMTP_URL) {
     mailboxRoutes(app, { folder: mailFolderOf(env, root), sender: mail })
   }
-  manifestRoute(app, hosts.countryOf)
+  manifestRoute(app, hosts.countryOf, root)
   resetRoute(app)
   machineFileRoutes(app, { hosts, supportEmail: env.SUPPORT_EMAIL })
   sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })

@@ -87,7 +87,7 @@ const voseo = 'vos|podés|querés|tenés|sos|acá|elegí|revisá|probá|mirá|ag
 const foreign: Readonly<Record<OpenCountry, RegExp>> = {
   ar: word(`${tuteo}|bodega|talla|tallas|celular`),
   cl: word(`${voseo}|depósito|talle|talles`),
-  co: word(`${voseo}|depósito|talle|talles|chico|boleta`),
+  co: word(`${voseo}|depósito|talle|talles|chico|boleta|retiro en sucursal|retira el pedido`),
 }
 
 /** One thing, one name (docs/glossary.md): names that other words of the shop replaced. */

@@ -31,6 +31,17 @@ const credit = z.object({
 })
 export type Credit = z.output<typeof credit>
 
+/** A coupon that belongs to one customer and can be used now: free shipping that comes with a credit, a gesture. */
+const ownCoupon = z.object({
+  code: string,
+  kind: z.enum(['percent', 'fixed', 'free_shipping']),
+  /** Percent points, or currency units. */
+  amount: number,
+  min_subtotal: z.nullable(number),
+  expires_at: string,
+})
+export type OwnCoupon = z.output<typeof ownCoupon>
+
 export const readCredits = endpoint({
   method: 'POST',
   path: '/api/customer/credit',
@@ -44,6 +55,8 @@ export const readCredits = endpoint({
   encoding: 'form',
   reply: ok({
     credits: z.array(credit),
+    /** With the first page of the list, those that end first come first. */
+    coupons: z.array(ownCoupon),
     /** The page is full, so there may be more (CRED-04). */
     hasMore: boolean,
   }),

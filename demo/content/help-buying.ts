@@ -50,7 +50,7 @@ Para no perderlo de vista, guárdalo en favoritos: si vuelve a haber tu talla, l
 El retiro en ${v.branch} no tiene costo: te avisamos cuando está listo.`,
       `El ${v.shipping} a domicilio cuesta ${v.standard} y llega en ${v.standardDays} días hábiles. Si tu compra suma ${v.freeFrom} o más después de los descuentos, es gratis.
 
-Retirar en ${v.branch} no tiene costo: te avisamos cuando esté listo.`,
+${v.pickup.way} no tiene costo: te avisamos cuando esté listo.`,
     ),
   },
   {

@@ -1,6 +1,8 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { banner, homeItem, homePage } from '#db/schema/content.ts'
 import type { HomeKey } from '#domain/content/pages/places-of-content.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
+import { voiceOf } from './voice.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 import { categoryTree, type CategoryNode } from '../catalogue/categories.ts'
 import { namedProducts } from '../catalogue/products/index.ts'
@@ -30,12 +32,18 @@ const tilesOf: Readonly<Record<HomeKey, readonly string[]>> = {
 const names: Readonly<Record<HomeKey, string>> = { home: 'Inicio', mujer: 'Mujer', hombre: 'Hombre', ninos: 'Niños' }
 
 /** The text of the main banner's button. */
-const invitation = (key: HomeKey) =>
+const invitation = (key: HomeKey, _country: OpenCountry) =>
   key === 'home' ? 'Ver la nueva temporada' : `Ver todo para ${names[key].toLowerCase()}`
+
+/** Said with its condition: a promise without one would be broken in the cart. */
+export function freeShippingFrom(country: OpenCountry): string {
+  const v = voiceOf(country)
+  return `${capitalise(v.shipping)} gratis desde ${v.freeFrom}`
+}
 
 const banners = [
   { zone: 'home_top', altFor: invitation },
-  { zone: 'home_central', altFor: () => 'Envío gratis en tu compra' },
+  { zone: 'home_central', altFor: (_key: HomeKey, country: OpenCountry) => freeShippingFrom(country) },
   { zone: 'home_bottom', altFor: () => 'Moda sostenible: hecha para durar' },
 ] as const
 
@@ -48,7 +56,7 @@ const linkOf = (zone: Zone, key: HomeKey) => {
 
 const pictureOfZone = (zone: Zone, key: HomeKey) => {
   if (zone === 'home_top') return bannerPicture(key === 'home' ? 'zapatillas' : key, 'wide')
-  return bannerPicture(zone === 'home_central' ? 'sale' : 'eco', 'strip')
+  return bannerPicture(zone === 'home_central' ? 'accesorios' : 'eco', 'strip')
 }
 
 /** A tile shows one of its named products, or the closest scene. */
@@ -97,7 +105,7 @@ export async function writeHome(db: Handle, country: OpenCountry): Promise<void>
           keyOrPath: key,
           imageUrl,
           link: linkOf(zone, key),
-          alt: altFor(key),
+          alt: altFor(key, country),
           position: index + 1,
         }
       }),

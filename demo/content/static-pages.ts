@@ -1,7 +1,9 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { banner, seoSettings, staticPage } from '#db/schema/content.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
-import { openingFigures } from '#domain/platform/country/settings.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
+import { freeShippingFrom } from './home.ts'
+import { countryProfiles, openingFigures } from '#domain/platform/country/settings.ts'
 import { categoryTree } from '../catalogue/categories.ts'
 import type { Moments } from '../moments.ts'
 import { bannerPicture } from './banner-pictures.ts'
@@ -14,6 +16,7 @@ const page = (country: OpenCountry, path: string, title: string, filters: Record
 export async function writeStaticPages(db: Handle, country: OpenCountry, moments: Moments): Promise<void> {
   const you = country === 'ar' ? 'Elegí' : 'Elige'
   const tree = categoryTree(country)
+  const { shippingWord } = countryProfiles[country]
   const categoryLink = (key: string) => {
     const { name, path } = tree.find((node) => node.key === key)!
     return { label: name, link: path }
@@ -22,7 +25,7 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
     // Everything; the main banner leads here with the newest first.
     page(country, '/nueva-temporada/', 'Nueva temporada', {}),
     page(country, '/precio-especial/', 'Ofertas', { special_price: '1' }),
-    page(country, '/envio-gratis/', 'Envío gratis', { free_shipping: '1' }),
+    page(country, '/envio-gratis/', `${capitalise(shippingWord)} gratis`, { free_shipping: '1' }),
     {
       ...page(country, '/moda-sostenible/', 'Moda sostenible', { moda_sostenible: '1' }),
       bannerMenu: [categoryLink('zapatillas-mujer'), categoryLink('mujer-tshirt'), categoryLink('mujer-dress')],
@@ -48,14 +51,14 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
     hung(
       '/zapatillas-hombre/',
       '/envio-gratis/',
-      `${categoryLink('zapatillas-hombre').label} con envío gratis`,
+      `${categoryLink('zapatillas-hombre').label} con ${shippingWord} gratis`,
       null,
       1,
     ),
     {
-      ...hung('all', '/envio-gratis/', 'Envío gratis a todo el país', null, 1),
+      ...hung('all', '/envio-gratis/', freeShippingFrom(country), null, 1),
       zone: 'pre_header',
-      imageUrl: bannerPicture('sale', 'strip'),
+      imageUrl: bannerPicture('accesorios', 'strip'),
     },
   ])
   const terms = openingFigures[country].addiActive ? ', cuotas' : ''

@@ -2,6 +2,7 @@ import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { unpaidOrderLifetimeMs } from '#domain/buy/payments/reservation.ts'
 import { recoveryLifeMs } from '#domain/customers/account/session-rules.ts'
 import { deviceLifeMs } from '#domain/customers/account/two-step-rules.ts'
+import { pickupWords } from '#domain/buy/shipping/pickup-words.ts'
 import { usualDays } from '#domain/buy/shipping/arrival.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { openingFigures, countryProfiles } from '#domain/platform/country/settings.ts'
@@ -22,6 +23,7 @@ export function voiceOf(country: OpenCountry) {
     otherSize: profile.sizeWord === 'talle' ? 'otro talle' : 'otra talla',
     document: { ar: 'DNI', cl: 'RUT', co: 'cédula' }[country],
     branch: 'sucursal',
+    pickup: pickupWords(country),
     shipping: { ar: 'envío', cl: 'despacho', co: 'envío' }[country],
     capital: { ar: 'CABA, La Plata y Rosario', cl: 'Santiago y Valparaíso', co: 'Bogotá' }[country],
     standard: money(figures.standardShipping),

@@ -35,7 +35,7 @@ test('CRED-02 CRED-03 CRED-04 APP-12 APP-13 U72 credits by four, then one with i
 test('CRED-04 no credits, and one that does not exist, each with a way on', async ({ page, context, visit }) => {
   await signInAsNew(context, 'Gabi', { country: 'cl' })
   await visit('/account/credits?country=cl')
-  await expect(page.getByRole('heading', { level: 1, name: 'Todavía no hay créditos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Todavía no hay cupones ni créditos' })).toBeVisible()
   for (const id of ['99999999', 'cualquiera']) {
     await visit(`/account/credits/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'No encontramos ese crédito' })).toBeVisible()

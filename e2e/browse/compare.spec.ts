@@ -18,6 +18,13 @@ test('U48 products taken into the comparison stand side by side, and leave it ag
   await table(page).getByRole('link', { name: 'Quitar Zapatilla Brisa de la comparación' }).click()
   await expect(table(page).getByRole('columnheader')).toHaveCount(1)
   await expect(main(page).getByText(/Elegí otro producto/)).toBeVisible()
+  // The address alone shows what this device compares, and what was removed stays removed.
+  await visit('/comparar')
+  await expect(page).toHaveURL('/comparar?sku=ZM0002')
+  await expect(table(page).getByRole('columnheader')).toHaveText([/Zapatilla Coral/])
+  await table(page).getByRole('link', { name: 'Quitar Zapatilla Coral de la comparación' }).click()
+  await expect(page.getByRole('heading', { name: 'Todavía no hay nada para comparar' })).toBeVisible()
+  await expect(page).toHaveURL('/comparar')
 })
 
 test('U48 a comparison is an address: rendered whole, with a first column that stays while the table moves', async ({

@@ -10,7 +10,7 @@ test('HOME-01 HOME-02 HOME-03 U14 home has its window, its grid and its rows in 
   await visit('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vestite para la calle.')
-  await expect(main.getByRole('link', { name: 'Envío gratis en tu compra' })).toBeAttached()
+  await expect(main.getByRole('link', { name: /^Envío gratis desde \$\s80\.000$/ })).toBeAttached()
   await expect(main.getByRole('link', { name: 'Moda sostenible: hecha para durar' })).toBeAttached()
   await expect(main.getByRole('region', { name: 'Los más vendidos' }).getByRole('article')).toHaveCount(8)
   expect(await main.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(390)

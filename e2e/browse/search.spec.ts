@@ -113,6 +113,11 @@ test('U22 U23 a typing error is corrected, and words that name a colour are unde
   await expect(page.getByText('Color Negro')).toBeVisible()
   await visit('/catalog/?q=xqzwv')
   await expect(page.getByRole('heading', { name: 'No encontramos «xqzwv»' })).toBeVisible()
+  // One field to search again, and products to go on with.
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'xqzwv' })).toHaveCount(1)
+  const popular = page.getByRole('region', { name: 'Los más vendidos' })
+  await expect(popular.getByRole('listitem').nth(3)).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })
 

@@ -146,7 +146,7 @@ test('APP-01 OP-003 U57 U58 U66 U67 U68 U70 a guest buys: search, product, size,
   await expect(heading(page, '¡Gracias, Lucía!')).toBeVisible()
   expect(page.url()).toBe(address)
   await page.goto('/checkout')
-  await expect(heading(page, 'Ese pedido ya está hecho')).toBeVisible()
+  await expect(heading(page, 'Tu pedido ya está confirmado')).toBeVisible()
 
   // The confirmation leads to the order, signed in or not.
   const nr = /success\/([^?]+)/.exec(address)![1]!

@@ -204,7 +204,7 @@ test('U81 a file that comes at the second attempt is not missed; one that comes 
   failures = 0
   await lost.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(filter).toBeFocused()
 
@@ -216,6 +216,45 @@ test('U81 a file that comes at the second attempt is not missed; one that comes 
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('combobox', { name: /talle/i })).toBeVisible()
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  complaints.length = 0
+})
+
+test('U10 U81 a sheet that was opened by trying again closes at Escape like any other', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const sheets = {
+    '/zapatillas-mujer/': [
+      ['menu-panel', 'Menú'],
+      ['search-overlay', /^Buscar/],
+      ['sort-sheet', /^Ordenar/],
+    ],
+    [brisa]: [
+      ['size-guide', 'Guía de talles'],
+      ['zoom-view', /foto 1 de 4$/],
+    ],
+  } as const
+  for (const [path, parts] of Object.entries(sheets)) {
+    for (const [file, opener] of parts) {
+      const files = `**/static/js/${file}-*.js*`
+      await page.route(files, (route) => route.abort())
+      await visit(path)
+      const button = page
+        .getByRole('button', { name: opener })
+        .or(page.getByRole('link', { name: opener }))
+        .first()
+      await button.click()
+      const lost = page.getByRole('dialog', { name: /^No pudimos abrir/ })
+      await expect(lost, file).toBeVisible()
+      await page.unroute(files)
+      await lost.getByRole('button', { name: 'Reintentar' }).click()
+      await expect(lost, file).toBeHidden()
+      await expect(page.getByRole('dialog'), file).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog'), file).toHaveCount(0)
+    }
+  }
   complaints.length = 0
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openDoor } from '../support/shop-door.ts'
 import { fillCart, persistedRecord } from '../support/filled-cart.ts'
 import { signInAs } from '../support/signed-in.ts'
 import { barriers, expect, test, waitUntilHydrated } from '../support/test.ts'
@@ -120,5 +121,28 @@ test('U82 without a connection the filters of a visited list and the sizes of th
   await page.getByRole('button', { name: /^Cambiar talle/ }).click()
   await expect(page.getByRole('main').getByText(/^No pudimos/)).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: /talle/i })).toBeVisible()
+  complaints.length = 0
+})
+
+test('U81 U82 a stored page says at once that the shop does not answer, and that the connection is fine', async ({
+  page,
+  complaints,
+}) => {
+  const door = await openDoor()
+  await page.goto(`${door.url}/brands`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await isStored(page, '/brands')
+  door.shut()
+  await page.goto(`${door.url}/brands`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: 'La tienda no responde. Tu conexión está bien' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('No hay conexión disponible.')).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
+  door.open()
+  await notice.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible()
+  await door.close()
   complaints.length = 0
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { createHash } from 'node:crypto'
 import { expect, test } from '../support/test.ts'
 
@@ -144,4 +145,12 @@ test('P3 the manifest belongs to its store', async ({ request }) => {
     display: 'standalone',
   })
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  const factors = manifest.screenshots.map(({ form_factor: factor }: { form_factor: string }) => factor)
+  expect(factors).toEqual(['narrow', 'narrow', 'narrow', 'wide'])
+  for (const { src, sizes, type, label } of manifest.screenshots) {
+    const reply = await request.get(src)
+    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, type])
+    const { width, height } = await sharp(await reply.body()).metadata()
+    expect([`${width}x${height}`, label]).toEqual([sizes, expect.any(String)])
+  }
 })

@@ -1,4 +1,5 @@
 import type { CreditMethod, CreditStatus, CreditWay } from '#domain/after-sale/credits/credits.ts'
+import type { OwnCoupon } from '#contract/after-sale/credits.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
@@ -12,13 +13,24 @@ export function creditWords(country: OpenCountry) {
     gone: 'No encontramos ese crédito',
     goneText: you('Buscalo en la lista de tus créditos.', 'Búscalo en la lista de tus créditos.'),
     empty: {
-      title: 'Todavía no hay créditos',
+      title: 'Todavía no hay cupones ni créditos',
       text: you(
         'Cuando te devolvamos dinero como crédito, acá vas a ver cuánto te queda y hasta cuándo.',
         'Cuando te devolvamos dinero como crédito, aquí verás cuánto te queda y hasta cuándo.',
       ),
       action: 'Ver novedades',
     },
+    coupons: {
+      title: 'Tus cupones',
+      kinds: {
+        percent: (amount: string) => `${amount} % de descuento`,
+        fixed: (amount: string) => `${amount} de descuento`,
+        free_shipping: () => (country === 'cl' ? 'Despacho gratis' : 'Envío gratis'),
+      } satisfies Record<OwnCoupon['kind'], (amount: string) => string>,
+      from: (amount: string) => `En compras desde ${amount}`,
+      code: (code: string) => `Código: ${code}`,
+    },
+    credits: 'Tus créditos',
     detailsOf: (code: string, amount: string) => `${amount}: ver detalle del crédito ${code}`,
     methods: {
       devolucion: 'Devolución',

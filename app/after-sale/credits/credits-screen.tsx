@@ -7,12 +7,12 @@ import { Loading } from '#app/customers/account-page/with-account.tsx'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { creditWords } from './credit-words.ts'
-import type { Credit } from '#contract/after-sale/credits.ts'
+import type { Credit, OwnCoupon } from '#contract/after-sale/credits.ts'
 import { shortDate } from '#domain/platform/dates.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
-import { useCredits } from './use-credits.ts'
+import { useCredits, useOwnCoupons } from './use-credits.ts'
 
 const rowShape = 'h-24'
 
@@ -50,11 +50,29 @@ function CreditRow({ credit }: { credit: Credit }) {
   )
 }
 
-/** The customer's credits, four at a time (CRED-04). */
+function OwnCouponRow({ coupon }: { coupon: OwnCoupon }) {
+  const shop = useCountry()
+  const words = creditWords(shop.country)
+  const { kind, amount, code, min_subtotal: from, expires_at: end } = coupon
+  const shown = kind === 'fixed' ? formatPrice(amount, shop) : String(amount)
+  return (
+    <li className="border-b border-line py-5 last:border-0">
+      <h3 className="font-text text-18 font-semibold">{words.coupons.kinds[kind](shown)}</h3>
+      <p className="figures select-all wrap-anywhere">{words.coupons.code(code)}</p>
+      <p className="text-14 text-ink-2">
+        {words.validUntil(shortDate(new Date(end), countryProfiles[shop.country].timeZone))}
+        {from !== null && ` · ${words.coupons.from(formatPrice(from, shop))}`}
+      </p>
+    </li>
+  )
+}
+
+/** The customer's coupons, and their credits, four at a time (CRED-04). */
 export function CreditsScreen() {
   const words = creditWords(useCountry().country)
   const { items: credits, isError, refetch, more } = useCredits()
-  if (credits?.length === 0) {
+  const { data: coupons = [], isPending } = useOwnCoupons()
+  if (credits?.length === 0 && !isPending && coupons.length === 0) {
     return (
       <AccountState
         title={words.empty.title}
@@ -65,8 +83,21 @@ export function CreditsScreen() {
   }
   return (
     <AccountPage title={words.title}>
-      {credits ? (
+      {credits && !isPending ? (
         <>
+          {coupons.length > 0 && (
+            <section aria-labelledby="coupons" className="mt-4">
+              <h2 id="coupons" className="text-20 font-bold">
+                {words.coupons.title}
+              </h2>
+              <ul className="mb-8">
+                {coupons.map((coupon) => (
+                  <OwnCouponRow key={coupon.code} coupon={coupon} />
+                ))}
+              </ul>
+              {credits.length > 0 && <p className="font-display text-20 font-bold">{words.credits}</p>}
+            </section>
+          )}
           <ul className="mt-2">
             {credits.map((credit) => (
               <CreditRow key={credit.id_sales_rule} credit={credit} />

@@ -18,6 +18,16 @@ export function useCredits() {
   })
 }
 
+/** The coupons that are this customer's alone. */
+export function useOwnCoupons() {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...creditsKey, 'coupons'],
+    queryFn: async ({ signal }) => (await call(readCredits, { body: { limit: '1' } }, { signal })).coupons,
+    meta: { isPersonal: true },
+  })
+}
+
 export function useCredit(id: string, { isEnabled }: { isEnabled: boolean }) {
   const call = useCall()
   return useQuery({

@@ -44,6 +44,7 @@ function PossibleOrder({ order }: { order: ExchangeOrder }) {
             {words.order(order.order_nr)}
           </Link>
         </h3>
+        <p className="text-14 wrap-anywhere">{[...new Set(order.lines.map(({ name }) => name))].join(', ')}</p>
         {order.until && <p className="text-14 text-ink-2">{words.until(dayInWords(order.until))}</p>}
       </div>
       <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-2" />

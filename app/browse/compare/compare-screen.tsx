@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
-import { setCompared } from '#app/platform/device/compared-products.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { restoreCompared, setCompared, useCompared } from '#app/platform/device/compared-products.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
@@ -18,7 +18,8 @@ const scroller = '-mx-4 mt-4 overflow-x-auto px-4 wide:mx-0 wide:px-0'
 const cell = 'w-34 min-w-34 px-1.5 align-top text-14 wide:w-64'
 
 function Head({ product, others }: { product: Product; others: readonly string[] }) {
-  const words = compareWords(useCountry().country)
+  const { country } = useCountry()
+  const words = compareWords(country)
   return (
     <th scope="col" className={`${cell} pb-3 text-left font-normal`}>
       <Link to={product.url} className="group block">
@@ -38,6 +39,7 @@ function Head({ product, others }: { product: Product; others: readonly string[]
       <Link
         to={comparePath(others)}
         replace
+        onClick={() => setCompared(country, others)}
         aria-label={words.removeOf(product.productName)}
         className="flex min-h-12 w-fit items-center underline underline-offset-4"
       >
@@ -45,6 +47,19 @@ function Head({ product, others }: { product: Product; others: readonly string[]
       </Link>
     </th>
   )
+}
+
+/** The address without products shows those that this device compares. */
+function useOwnComparison(isEmpty: boolean) {
+  const { country } = useCountry()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isEmpty || search !== '') return
+    restoreCompared(country)
+    const known = useCompared.getState()
+    if (known.length > 0) void navigate(comparePath(known), { replace: true })
+  }, [isEmpty, country, search, navigate])
 }
 
 /** Two or three products side by side. The table scrolls horizontally and its first column stays in place. */
@@ -57,6 +72,7 @@ export function CompareScreen({ products }: { products: readonly Product[] }) {
   useEffect(() => {
     if (named !== '') setCompared(shop.country, named.split(' '))
   }, [shop.country, named])
+  useOwnComparison(named === '')
   if (products.length === 0) {
     return (
       <StateBlock

@@ -23,7 +23,7 @@ const large = 'min-h-16! font-display text-22 font-bold'
 /** The picture of an entry. Its space is reserved, so that labels align and nothing moves when it loads. */
 function Thumbnail({ picture }: { picture: string | undefined }) {
   return (
-    <span className="block aspect-3/4 w-9 shrink-0 overflow-hidden rounded-edge bg-tile">
+    <span className={`block aspect-3/4 w-9 shrink-0 overflow-hidden rounded-edge ${picture ? 'bg-tile' : ''}`}>
       {picture && <img src={imageAddress(picture, 96)} alt="" width={36} height={48} loading="lazy" decoding="async" />}
     </span>
   )

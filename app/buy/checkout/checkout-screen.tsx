@@ -74,13 +74,15 @@ function useAnswers(checkout: Checkout): Partial<Record<CheckoutStep, string>> {
   const branch = chosen?.branches.find(({ id }) => String(id) === branchId)
   const isPickup = checkout.needs_address && way === 'pickup'
   const pickup =
-    branch && chosen ? [branch.name, `${branch.address}, ${branch.city}`, arrivalOf(chosen), typed.name] : contact
+    branch && chosen
+      ? [branch.name, `${branch.address}, ${branch.city}`, arrivalOf(chosen, country), typed.name]
+      : contact
   const payment = checkout.payments.find(({ code }) => code === checkout.payment)
   const paid = [checkout.totals.wallet > 0 && amountWords(country).wallet, checkout.needs_payment && payment?.label]
   const joined = (parts: readonly unknown[]) => parts.filter(Boolean).join(' · ')
   return {
     address: joined(isPickup ? pickup : address),
-    ...(chosen && { delivery: joined([chosen.label, arrivalOf(chosen)]) }),
+    ...(chosen && { delivery: joined([chosen.label, arrivalOf(chosen, country)]) }),
     gift:
       giftWhen === 'now'
         ? giftWords.answer(gift.recipient_name ?? '', dayInWords(gift.send_on ?? ''))

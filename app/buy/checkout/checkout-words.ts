@@ -1,4 +1,5 @@
 import type { CheckoutStep } from '#domain/buy/checkout/first-step.ts'
+import { pickupWords } from '#domain/buy/shipping/pickup-words.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
@@ -35,13 +36,13 @@ export function checkoutWords(country: OpenCountry) {
       emailHelp: 'Te enviamos la confirmación y el seguimiento.',
       name: 'Nombre y apellido',
       nameHelp: 'De quien recibe el pedido.',
-      documentHelp: isChile ? 'Lo pide la boleta.' : 'Lo pide la factura.',
+      documentHelp: isChile ? 'Lo necesitamos para tu boleta.' : 'Lo necesitamos para la factura.',
       documentType: 'Tipo de documento',
       phone: { ar: 'Teléfono con código de área', cl: 'Teléfono', co: 'Celular' }[country],
       phoneHint: { ar: '11 4567 8901', cl: '1234 5678', co: '310 456 7890' }[country],
-      phoneHelp: `Lo usa ${{ ar: 'el correo', cl: 'el repartidor', co: 'la transportadora' }[country]} si no te encuentra. Nada más.`,
-      pickupPhoneHelp: 'Te avisamos cuando está listo. Nada más.',
-      collectorHelp: 'De quien retira el pedido, con su documento.',
+      phoneHelp: `Solo para que ${{ ar: 'el correo', cl: 'el repartidor', co: 'la transportadora' }[country]} te llame si no te encuentra.`,
+      pickupPhoneHelp: 'Solo para avisarte cuando esté listo.',
+      collectorHelp: `De quien ${pickupWords(country).collects} el pedido, con su documento.`,
       chooseRegion: you('Elegí una opción', 'Elige una opción'),
       moreInfo: {
         ar: 'Agregar piso o departamento',
@@ -51,7 +52,7 @@ export function checkoutWords(country: OpenCountry) {
       next: isChile ? 'Continuar al despacho' : 'Continuar al envío',
       way: isChile ? '¿Cómo quieres recibirlo?' : you('¿Cómo querés recibirlo?', '¿Cómo quieres recibirlo?'),
       home: 'A domicilio',
-      pickup: country === 'co' ? 'Recoger en sucursal' : 'Retiro en sucursal',
+      pickup: pickupWords(country).way,
       readyFrom: (day: string) => `Desde el ${day}`,
       branches: 'Sucursales',
       branchesNear: (place: string) => `Sucursales cerca de ${place}`,
@@ -136,7 +137,7 @@ export function checkoutWords(country: OpenCountry) {
       action: 'Seguir comprando',
     },
     placed: {
-      title: 'Ese pedido ya está hecho',
+      title: 'Tu pedido ya está confirmado',
       text: (nr: string) => `Es el ${nr}. No hace falta confirmarlo otra vez.`,
       action: 'Ver el pedido',
     },

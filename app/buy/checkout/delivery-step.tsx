@@ -3,13 +3,15 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import type { Checkout, DeliveryOption } from '#contract/buy/checkout.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { arrivalText, readyText } from '#domain/buy/shipping/arrival-text.ts'
+import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
+import { readyText } from '#domain/buy/shipping/pickup-words.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 import { Choice } from '#app/platform/forms/choice.tsx'
 
 /** When the order arrives, as calendar days. */
-export const arrivalOf = ({ from, to, branches }: DeliveryOption) =>
-  branches.length > 0 ? readyText(from) : arrivalText({ from, to })
+export const arrivalOf = ({ from, to, branches }: DeliveryOption, country: OpenCountry) =>
+  branches.length > 0 ? readyText(from, country) : arrivalText({ from, to })
 
 /** The delivery method, with price and days. */
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
@@ -42,7 +44,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(
             label={option.label}
             amount={option.free ? words.delivery.free : formatPrice(option.price, shop)}
             isFree={option.free}
-            detail={arrivalOf(option)}
+            detail={arrivalOf(option, shop.country)}
           />
         ))}
       </fieldset>

@@ -76,8 +76,14 @@ export function GuestAddressForm({
   )
   const [showsInfo, setShowsInfo] = useState(Boolean(typed.additional_info))
   const [meant, setMeant] = useState<string>()
+  const { problem, attempts, isBusy, errorOf, solve, form } = useForm({
+    submitted: refused,
+    check: (values) => checkGuest(guestFormOf(values), country, { isKnown, needs }),
+    send: (values) => onDone(guestFormOf(values)),
+  })
   const setPlaceAndStore = (next: string) => {
     setPlace(next)
+    solve('place')
     onType({ place: next })
   }
   const { region, look } = usePostcodePlace(country, (ofPostcode, next) => {
@@ -101,11 +107,6 @@ export function GuestAddressForm({
     postcode: local.postcode,
     phone: words.phone,
   }
-  const { problem, attempts, isBusy, errorOf, form } = useForm({
-    submitted: refused,
-    check: (values) => checkGuest(guestFormOf(values), country, { isKnown, needs }),
-    send: (values) => onDone(guestFormOf(values)),
-  })
   const named = <N extends keyof typeof labels>(name: N) => ({
     id: name,
     name,

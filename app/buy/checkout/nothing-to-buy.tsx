@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { checkoutWords } from './checkout-words.ts'
+import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { successPath } from './use-place-order.ts'
 
 export function LoadingCheckout() {
@@ -27,13 +28,16 @@ export function LoadingCheckout() {
   )
 }
 
+const undone: readonly OrderStatus[] = ['cancelled', 'payment_rejected']
+
 /** The order of this tab: paid, or back from the gateway without having paid it. */
 function AlreadyPlaced({ nr, orderKey }: { nr: string; orderKey: string }) {
   const words = checkoutWords(useCountry().country)
   const { data, isError } = usePaymentResult({ order_nr: nr, order_key: orderKey })
   const path = successPath(nr, orderKey)
   if (!data && !isError) return <LoadingCheckout />
-  if (data?.order.to_pay) return <Navigate to={path} replace />
+  // Its page says what became of it.
+  if (!data || data.order.to_pay || undone.includes(data.order.status)) return <Navigate to={path} replace />
   return (
     <StateBlock
       headingLevel={1}

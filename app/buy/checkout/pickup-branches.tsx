@@ -15,16 +15,25 @@ import type { Checkout } from '#contract/buy/checkout.ts'
 
 type PickupBranchesProps = { checkout: Checkout; places: Places; isMissing: boolean }
 
+const placeIn = (places: Places, value: string | undefined) =>
+  value !== undefined && placeName(places, value) !== '' ? value : undefined
+
 /** Where an order is picked up: the branches near a city, nearest first, or all where none is near. */
 export function PickupBranches({ checkout, places, isMissing }: PickupBranchesProps) {
-  const words = checkoutWords(useCountry().country)
-  const { branchId, change } = useCheckoutDraft()
+  const { country } = useCountry()
+  const words = checkoutWords(country)
+  const { branchId, typed, change } = useCheckoutDraft()
   const shopPlace = useCityRegion(({ place }) => place)
-  const [near, setNear] = useState(shopPlace ? placeValue(shopPlace.region, shopPlace.city) : '')
+  // The city of an address that was typed before is where the shopper is, too.
+  const [near, setNear] = useState(
+    () => placeIn(places, typed.place) ?? (shopPlace ? placeValue(shopPlace.region, shopPlace.city) : ''),
+  )
   const [, city = ''] = near.split('-')
   const around = useBranchOffices({ postcode: '', city }, { isEnabled: city !== '', method: 'pickup' })
   const nobodyNear = city !== '' && around.isError
   const all = useBranchOffices({ postcode: '', city: '' }, { isEnabled: city === '' || nobodyNear, method: 'pickup' })
+  // Without a city both ask the same, and share the answer.
+  const isNear = city !== '' && around.data !== undefined
   const offices = around.data ?? all.data
   const way = checkout.delivery.find(({ code }) => code === 'pickup')
   const place = placeName(places, near)
@@ -51,9 +60,11 @@ export function PickupBranches({ checkout, places, isMissing }: PickupBranchesPr
           offices={offices}
           chosen={branchId}
           onChoose={(id) => change({ branchId: id })}
-          legend={around.data ? words.address.branchesNear(place) : words.address.branches}
+          legend={isNear ? words.address.branchesNear(place) : words.address.branches}
         >
-          {way?.branches.some(({ id }) => String(id) === branchId) && <p className="text-14">{arrivalOf(way)}</p>}
+          {way?.branches.some(({ id }) => String(id) === branchId) && (
+            <p className="text-14">{arrivalOf(way, country)}</p>
+          )}
         </BranchChoices>
       )}
       {isMissing && branchId === '' && <FieldError id="branches" error={words.address.branchMissing} />}

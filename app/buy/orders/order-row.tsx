@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCountry } from '#app/platform/country/use-country.ts'
+import { StateLabel } from '#app/customers/account-page/state-label.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { orderAmounts } from './order-amounts.ts'
 import { orderWords } from './order-words.ts'
@@ -18,10 +19,12 @@ export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order
   const words = orderWords(shop.country)
   const { timeZone } = countryProfiles[shop.country]
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [first] = order.items
+  const others = new Set(order.items.map(({ name }) => name)).size - 1
   return (
     <li className="relative border-b border-line py-5 last:border-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className="bg-lima px-2 py-0.5 text-14 font-semibold">{order.label}</span>
+        <StateLabel isMarked={order.steps.some(({ done }) => !done)}>{order.label}</StateLabel>
         <span className="text-14 text-ink-2">{shortDate(new Date(order.placed_at), timeZone)}</span>
       </p>
       <div className="mt-3 flex gap-2">
@@ -39,7 +42,7 @@ export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order
         ))}
       </div>
       <div className="mt-2 flex items-center justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <Heading className="font-text text-16 font-semibold">
             <Link
               to={`/account/orders/${order.order_nr}`}
@@ -49,6 +52,10 @@ export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order
               {words.order(order.order_nr)}
             </Link>
           </Heading>
+          <p className="line-clamp-2 text-14 wrap-anywhere">
+            {first?.name}
+            {others > 0 && ` ${words.andMore(others)}`}
+          </p>
           <p className="text-14 text-ink-2">
             {words.products(count)} ·{' '}
             <span className="figures">{formatPrice(toUnits(totalOf(orderAmounts(order, shop)), shop), shop)}</span>

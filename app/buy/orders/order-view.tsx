@@ -11,6 +11,7 @@ import type { Order } from '#contract/buy/orders.ts'
 import { needsParcel } from '#domain/buy/cart/needs-parcel.ts'
 import { hasReceipt } from '#domain/buy/orders/statuses.ts'
 import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
+import { readyText } from '#domain/buy/shipping/pickup-words.ts'
 import { dayInWords } from '#domain/platform/text/day-names.ts'
 import { OrderAddress, OrderLines, OrderPayments, OrderTotals } from './order-parts.tsx'
 import { Receipt } from './receipt.tsx'
@@ -83,7 +84,11 @@ export function OrderView({ order, reference, children, offersAgain = false }: O
             )}
             <Part title={words.timeline}>
               {isSent && isUnderWay && order.delivery_from && order.delivery_to && (
-                <p className="mb-4 font-medium">{arrivalText({ from: order.delivery_from, to: order.delivery_to })}</p>
+                <p className="mb-4 font-medium">
+                  {order.shipping_method === 'pickup'
+                    ? readyText(order.delivery_from, country)
+                    : arrivalText({ from: order.delivery_from, to: order.delivery_to })}
+                </p>
               )}
               <Timeline steps={order.steps} />
               {order.tracking && <p className="mt-4 text-14 wrap-anywhere">{words.tracking(order.tracking)}</p>}

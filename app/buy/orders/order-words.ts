@@ -28,10 +28,10 @@ export function orderWords(country: OpenCountry) {
     detailsOf: (nr: string) => `Ver detalle del pedido ${nr}`,
     all: 'Ver todos los pedidos',
     products: countedProducts,
-    andMore: (count: number) => `y ${count} ${pluralise(count, 'producto', 'productos')} más`,
+    andMore: (count: number) => `y ${count} más`,
     empty: {
       title: 'Todavía no hay pedidos',
-      text: you('Cuando compres algo, acá vas a ver en qué anda.', 'Cuando compres algo, aquí verás en qué va.'),
+      text: you('Cuando compres, acá vas a poder seguir tu pedido.', 'Cuando compres, aquí podrás seguir tu pedido.'),
       action: 'Ver novedades',
     },
     timeline: 'Seguimiento',
@@ -86,14 +86,14 @@ export function orderWords(country: OpenCountry) {
       approvedText: (email: string) => `Tu pedido está confirmado. Te enviamos el detalle a ${email}.`,
       rejected: 'El pago no se aprobó',
       rejectedFinal: you(
-        'No se te cobró nada. Los productos volvieron a la tienda: podés comprarlos de nuevo.',
-        'No se te cobró nada. Los productos volvieron a la tienda: puedes comprarlos de nuevo.',
+        'No se te cobró nada. Podés volver a comprarlo con otro medio de pago.',
+        'No se te cobró nada. Puedes volver a comprarlo con otro medio de pago.',
       ),
       cancelled: 'Este pedido se canceló',
       cancelledText: 'Si pagaste algo, te lo devolvemos por el mismo medio.',
       cancelledUnpaid: you(
-        'No se te cobró nada. Los productos volvieron a la tienda: podés comprarlos de nuevo.',
-        'No se te cobró nada. Los productos volvieron a la tienda: puedes comprarlos de nuevo.',
+        'No se te cobró nada. Si lo seguís queriendo, podés volver a comprarlo.',
+        'No se te cobró nada. Si lo sigues queriendo, puedes volver a comprarlo.',
       ),
       asking: 'Consultando el pago…',
       arrival: 'Entrega',
@@ -124,7 +124,10 @@ export function orderWords(country: OpenCountry) {
       busy: 'Enviando…',
       codeTitle: 'Recibimos tu solicitud',
       code: (code: string) => `Tu código es ${code}`,
-      codeText: you('Guardalo: con él podés consultar en qué anda.', 'Guárdalo: con él puedes consultar en qué va.'),
+      codeText: you(
+        'Guardalo: con él podés preguntar por tu solicitud.',
+        'Guárdalo: con él puedes preguntar por tu solicitud.',
+      ),
     },
   } as const
 }

@@ -48,14 +48,7 @@ export function AddressForm({ address, owner, places, next }: AddressFormProps) 
   const navigate = useNavigate()
   const keyOf = useIntentKey()
   const [place, setPlace] = useState(() => knownPlace(address))
-  const { region, look } = usePostcodePlace(country, (ofPostcode, next) => {
-    // A city that was written stays, and a chosen one while it is of the postcode's region.
-    if (place !== otherCity && (next || !place.startsWith(`${ofPostcode}-`))) setPlace(next)
-  })
-  const { barrio, info } = splitBarrio(address?.additional_info ?? '')
-  const isOneLine = words.barrio !== undefined
-
-  const { problem, attempts, isBusy, errorOf, form } = useForm({
+  const { problem, attempts, isBusy, errorOf, solve, form } = useForm({
     sentence: customerDataSentence,
     check(values) {
       const checked = checkAddress(fieldsOf(values, country), country)
@@ -73,6 +66,16 @@ export function AddressForm({ address, owner, places, next }: AddressFormProps) 
       await navigate(next, { replace: true })
     },
   })
+  function choosePlace(next: string) {
+    setPlace(next)
+    solve('place')
+  }
+  const { region, look } = usePostcodePlace(country, (ofPostcode, next) => {
+    // A city that was written stays, and a chosen one while it is of the postcode's region.
+    if (place !== otherCity && (next || !place.startsWith(`${ofPostcode}-`))) choosePlace(next)
+  })
+  const { barrio, info } = splitBarrio(address?.additional_info ?? '')
+  const isOneLine = words.barrio !== undefined
 
   const names = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false } as const
   const isOtherCity = place === otherCity
@@ -238,7 +241,7 @@ export function AddressForm({ address, owner, places, next }: AddressFormProps) 
           {isBusy ? labels.saving : labels.save}
         </Button>
       </form>
-      <CitySheet id="place" places={places} value={place} region={region} onChoose={setPlace} />
+      <CitySheet id="place" places={places} value={place} region={region} onChoose={choosePlace} />
     </>
   )
 }

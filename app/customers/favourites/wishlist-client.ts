@@ -30,7 +30,11 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
     storePending(sku)
     addGuestFavourite(sku)
     const action = { label: 'Ingresar', to: loginPath(location.pathname + location.search) }
-    show({ text: 'Debe registrarse para agregar a favoritos.', flashMessageType: 'info', action })
+    show({
+      text: 'Debe registrarse para agregar a favoritos. Lo guardamos en este dispositivo.',
+      flashMessageType: 'info',
+      action,
+    })
   }
 
   async function send({ sku, simpleSku = sku, isAdded }: WishlistChange, idempotencyKey: string) {

@@ -32,11 +32,13 @@ export function usePasskeyLogin({ onSignedIn, onFailed }: PasskeyLoginOptions) {
       const { options } = await call(passkeyLoginOptions, { body: {} })
       if (isUnmounted) return
       stop = () => WebAuthnAbortService.cancelCeremony()
+      // Nobody asked for it yet: a browser that cannot do it is not the visitor's trouble.
       const response = await startAuthentication({
         optionsJSON: options,
         useBrowserAutofill: true,
         verifyBrowserAutofillInput: false,
-      })
+      }).catch(() => undefined)
+      if (!response || isUnmounted) return
       await latest.current.onSignedIn(await call(passkeyLogin, { body: { response: response as Assertion } }))
     }
     offerAutofill().catch((error: unknown) => {

@@ -72,6 +72,8 @@ export const withHelp = (sentence: string) =>
       : wordsFor(pageCountry()).failure.text
   }`
 
+const ourErrors = ['CallFailure', 'Refused', 'Error']
+
 /**
  * The message for any error. A failed call changed nothing that trying again would not change the same way, because
  * every change has its idempotency key.
@@ -81,6 +83,8 @@ export function sentenceOf(error: unknown): string {
     const isOffline = typeof document !== 'undefined' && !navigator.onLine
     return withHelp(isOffline ? notices.offline : 'La tienda no responde en este momento.')
   }
-  const sentence = sentenceFor(error instanceof Error ? error.message : undefined)
+  // An error of another kind has the words of a browser, in English.
+  const isOurs = error instanceof Error && ourErrors.includes(error.name)
+  const sentence = sentenceFor(isOurs ? error.message : undefined)
   return sentence === fallbackMessage ? withHelp(sentence) : sentence
 }

@@ -51,7 +51,7 @@ export function Choice({
             <span className="font-semibold wrap-anywhere">{label}</span>
             {amount && <span className={`figures font-semibold ${isFree ? 'text-verde' : ''}`}>{amount}</span>}
           </span>
-          {detail && <span className="block text-14 text-ink-2 wrap-anywhere">{detail}</span>}
+          {detail && <span className="block text-14 text-pretty text-ink-2 wrap-anywhere">{detail}</span>}
           {more && (
             <span id={`${own}-more`} className="mt-1 grid gap-1 text-14 text-ink-2 wrap-anywhere">
               {more}

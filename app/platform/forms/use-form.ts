@@ -41,6 +41,14 @@ const blurErrorDelayMs = 200
 
 type Check = (values: FormValues) => FieldErrors
 
+/** The problem less what was solved since; undefined when nothing of it is left. */
+function leftOf(problem: FormProblem | undefined, blurErrors: FieldErrors): FormProblem | undefined {
+  const before = Object.entries(problem?.errors ?? {})
+  const left = before.filter(([name]) => blurErrors[name] !== '')
+  if (!problem || left.length === before.length) return problem
+  return left.length === 0 ? undefined : { ...problem, errors: Object.fromEntries(left) }
+}
+
 /** Checks a field when it loses focus; while empty it is not an error yet. */
 function useBlurErrors(check: Check) {
   const [blurErrors, setBlurErrors] = useState<FieldErrors>({})
@@ -50,7 +58,13 @@ function useBlurErrors(check: Check) {
     const fault = check(formValues(new FormData(form)))[name]
     setTimeout(() => setBlurErrors((faults) => ({ ...faults, [name]: fault ?? '' })), blurErrorDelayMs)
   }
-  return { blurErrors, clearBlurErrors: () => setBlurErrors({}), onBlur }
+  return {
+    blurErrors,
+    clearBlurErrors: () => setBlurErrors({}),
+    /** For a field that is filled by something else than typing. */
+    solve: (name: string) => setBlurErrors((faults) => ({ ...faults, [name]: '' })),
+    onBlur,
+  }
 }
 
 const noCheck: Check = () => ({})
@@ -72,7 +86,7 @@ export function useForm({ check = noCheck, send, submitted, sentence }: UseFormO
   const [problem, setProblem] = useState(submitted)
   // Each failed attempt moves the focus to the summary again.
   const [attempts, setAttempts] = useState(0)
-  const { blurErrors, clearBlurErrors, onBlur } = useBlurErrors(check)
+  const { blurErrors, clearBlurErrors, solve, onBlur } = useBlurErrors(check)
   const { mutate, isPending } = useMutation<void, Error, FormValues>({ mutationFn: send, networkMode: 'always' })
 
   function fail(found: FormProblem) {
@@ -96,9 +110,10 @@ export function useForm({ check = noCheck, send, submitted, sentence }: UseFormO
   }
 
   return {
-    problem,
+    problem: leftOf(problem, blurErrors),
     attempts,
     isBusy: isPending,
+    solve,
     errorOf: (name: string) => blurErrors[name] ?? problem?.errors[name],
     form: { method: 'post', noValidate: true, onSubmit, onBlur },
   } as const
@@ -147,7 +162,7 @@ export function useActionForm<R extends { problem?: FormProblem }>({
 
   return {
     result,
-    problem,
+    problem: leftOf(problem, blurErrors),
     attempts: latest.attempts,
     isBusy,
     errorOf: (name: string) => blurErrors[name] ?? problem?.errors[name],

@@ -54,7 +54,7 @@ export function accountWords(country: OpenCountry) {
           link: 'Ver la solicitud',
         }),
         pick_up: ({ ref }) => ({
-          text: `Tu pedido ${ref} va camino a la sucursal: te avisamos cuando esté para retirar.`,
+          text: `Tu pedido ${ref} va camino a la sucursal: te avisamos cuando esté para ${country === 'co' ? 'recoger' : 'retirar'}.`,
           link: 'Ver dónde y cuándo',
         }),
         credit_ends: ({ sum, until }) => ({

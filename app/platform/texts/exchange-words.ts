@@ -76,7 +76,7 @@ export function exchangeWords(country: OpenCountry) {
       wayDetails: {
         exchange: `Te reservamos ${isTalle ? 'el nuevo' : 'la nueva'} hasta que nos llegue ${isTalle ? 'el tuyo' : 'la tuya'}.`,
         refund: 'Por transferencia, cuando revisemos lo que recibimos.',
-        credit_coupon: 'Un cupón por el mismo valor, y el próximo envío gratis.',
+        credit_coupon: `Un cupón por el mismo valor, y el próximo ${countryProfiles[country].shippingWord} gratis.`,
         credit_wallet: 'Saldo para usar en la tienda o retirar.',
       },
       method: 'Forma de entrega',

@@ -20,6 +20,18 @@ function useUnopenedScreen(): string | undefined {
   return failed?.from === here ? failed.to : undefined
 }
 
+/** The page is a stored copy although the device is online: the shop did not answer (sw.ts). */
+const isUnanswered = () => navigator.onLine && document.documentElement.dataset.stored !== undefined
+
+/** The address of the stored copy on screen. */
+function useStoredPage(): string | undefined {
+  const { pathname, search } = useLocation()
+  const [stored, setStored] = useState<string>()
+  // oxlint-disable-next-line react/exhaustive-deps -- only the page that was loaded is a copy, not those after it
+  useEffect(() => setStored(isUnanswered() ? pathname + search : undefined), [])
+  return stored === pathname + search ? stored : undefined
+}
+
 /**
  * Shown while offline, with a message when the connection is back (PWA-04, U82), and when the shop does not answer. It
  * overlays the page, so that nothing moves.
@@ -30,6 +42,7 @@ export function OfflineBanner() {
   const wasOffline = useRef(false)
   const show = useFlash((state) => state.show)
   const unopened = useUnopenedScreen()
+  const stored = useStoredPage()
   const isTrying = useNavigation().state !== 'idle'
   const navigate = useNavigate()
   useEffect(() => {
@@ -40,18 +53,18 @@ export function OfflineBanner() {
   const Sign = isOnline ? CircleAlert : WifiOff
   return (
     <div role="status" className="fixed inset-x-0 bottom-(--tabs-height) z-30">
-      {(!isOnline || unopened) && (
+      {(!isOnline || unopened || stored) && (
         <div className="animate-rise bg-ink text-paper">
           <div className="page flex items-center gap-3 py-3">
             <Sign aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-lima" />
             <p className="grow text-14">
               <strong className="font-semibold">{title}.</strong> {text}
             </p>
-            {unopened && (
+            {(unopened ?? (isOnline && stored)) && (
               <button
                 type="button"
                 aria-disabled={isTrying || undefined}
-                onClick={() => !isTrying && void navigate(unopened)}
+                onClick={() => (!unopened ? location.reload() : !isTrying && void navigate(unopened))}
                 className="flex min-h-12 items-center text-14 font-semibold underline underline-offset-4 aria-disabled:opacity-60"
               >
                 {words.failure.retry}

@@ -20,7 +20,7 @@ export function shippingText(context: LegalContext): string {
         `En ${v.capital}, por ${v.fast}, dentro de las 24 horas hábiles desde que el pago se aprueba.`,
       ],
       [
-        'Retiro en sucursal',
+        v.pickup.way,
         say(
           `No cuesta nada. Te avisamos cuando está listo; llevá tu ${v.document} y el número de pedido.`,
           `No cuesta nada. Te avisamos cuando está listo; lleva tu ${v.document} y el número de pedido.`,
@@ -28,7 +28,7 @@ export function shippingText(context: LegalContext): string {
       ],
       [
         'Si no hay nadie',
-        'Quien entrega pasa dos veces. Si no te encuentra, te avisamos dónde retirarlo; si nadie lo retira, vuelve y te devolvemos lo que pagaste por los productos.',
+        `Quien entrega pasa dos veces. Si no te encuentra, te avisamos dónde ${v.pickup.collect}lo; si nadie lo ${v.pickup.collects}, vuelve y te devolvemos lo que pagaste por los productos.`,
       ],
       [
         'Si llegó dañado o incompleto',

@@ -22,6 +22,13 @@ export const sumPayouts = (payouts: readonly Payout[]): Payout => ({
   bound: mergeBound(payouts.flatMap(({ bound }) => bound)),
 })
 
+/** What can be used now: a bound part comes back with its end, also when that has passed. */
+export function withoutEnded(payout: Payout, now: Date): Payout & { ended: number } {
+  const hasEnded = ({ until }: BoundPart) => until !== null && new Date(until) <= now
+  const ended = payout.bound.filter(hasEnded).reduce((sum, { amount }) => sum + amount, 0)
+  return { ...payout, bound: payout.bound.filter((part) => !hasEnded(part)), ended }
+}
+
 /** What the customer gets where, bound or not. */
 export function payoutTotals({ bank, ...payout }: Payout): { bank: number; wallet: number; credit: number } {
   const tenders = { money: 0, ...payout }

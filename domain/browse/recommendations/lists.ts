@@ -3,10 +3,13 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 /** The name of a list where it is stored and tracked, including lists a retailer makes up. */
 export const listName = /^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/
 
+/** What most people buy; also shown where a search found nothing. */
+export const bestSellers = 'mas-vendidos'
+
 /** On a product's page, in this order. */
 const listsOfProduct = ['related', 'bought-together', 'same-brand'] as const
 /** On the home page, in this order. */
-const listsOfHome = ['mas-vendidos', 'recien-llegados', 'completa-tu-compra'] as const
+const listsOfHome = [bestSellers, 'recien-llegados', 'completa-tu-compra'] as const
 
 /** The list that completes a look with a product; requested by name and computed by a rule (`look.ts`). */
 export const lookList = 'look'
@@ -22,7 +25,7 @@ export function listsFor({ sku, list }: { sku?: string | undefined; list?: strin
 const titles: Readonly<Record<string, string>> = {
   related: 'También te puede gustar',
   'bought-together': 'Comprados juntos',
-  'mas-vendidos': 'Los más vendidos',
+  [bestSellers]: 'Los más vendidos',
   'recien-llegados': 'Recién llegados',
 }
 

@@ -12,7 +12,4 @@ function arrivalDays({ from, to }: DeliveryPromise): string {
   return `entre el ${first.weekday} ${first.day}${month} y el ${dayInWords(to)}`
 }
 
-/** For pickup at a branch. */
-export const readyText = (from: string): string => `Listo para retirar desde el ${dayInWords(from)}`
-
 export const arrivalText = (promised: DeliveryPromise): string => `Llega ${arrivalDays(promised)}`

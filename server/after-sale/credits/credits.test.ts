@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Credit } from '#contract/after-sale/credits.ts'
+import type { Credit, OwnCoupon } from '#contract/after-sale/credits.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import { openCustomers } from '#server/customers/account/tests/customers.ts'
 import { moveCredit } from '#server/ledger/credits/credit-status.ts'
@@ -13,7 +13,14 @@ beforeEach(() => {
 async function open(name: string, country: 'ar' | 'cl' = 'ar') {
   const browser = shop.browser({ country })
   const { token } = (await browser.login(name)).customer!
-  type Reply = { status: number; error: boolean; code?: string; credits: Credit[]; hasMore: boolean }
+  type Reply = {
+    status: number
+    error: boolean
+    code?: string
+    credits: Credit[]
+    coupons: OwnCoupon[]
+    hasMore: boolean
+  }
   return (fields: Record<string, string> = {}) =>
     browser.call<Reply>('POST', '/api/customer/credit', { token, ...fields })
 }
@@ -95,3 +102,20 @@ test.each([{ limit: '0' }, { limit: '51' }, { offset: '-1' }, { id_sales_rule: '
   '%j is no question about credits',
   async (fields) => expect((await (await open('ana'))(fields as Record<string, string>)).status).toBe(400),
 )
+
+test('CRED-02 EXC-09 personal coupons that can be used now come with the first page, and no one else’s', async () => {
+  const ofAna = sql`(select id_customer from customer where email = 'ana@example.com' and country = 'ar')`
+  await shop.db
+    .execute(sql`insert into sales_rule (country, code, kind, amount, starts_at, ends_at, max_uses, used_count, id_customer)
+    values ('ar', 'ENVIO-ANA', 'free_shipping', 0, '2026-01-01', '2027-01-01', 1, 0, ${ofAna}),
+      ('ar', 'GESTO-ANA', 'fixed', 250000, '2026-01-01', '2026-12-01', 1, 0, ${ofAna}),
+      ('ar', 'ENVIO-USED', 'free_shipping', 0, '2026-01-01', '2027-01-01', 1, 1, ${ofAna}),
+      ('ar', 'ENVIO-OVER', 'free_shipping', 0, '2026-01-01', '2026-02-01', 1, 0, ${ofAna})`)
+  const codesIn = ({ coupons }: { coupons: { code: string }[] }) => coupons.map(({ code }) => code)
+  const read = await open('ana')
+  const first = await read()
+  expect(codesIn(first)).toEqual(['GESTO-ANA', 'ENVIO-ANA'])
+  expect(first.coupons[0]).toMatchObject({ kind: 'fixed', amount: 2500, min_subtotal: null })
+  expect(codesIn(await read({ offset: '4' }))).toEqual([])
+  expect(codesIn(await (await open('beto'))())).toEqual([])
+})

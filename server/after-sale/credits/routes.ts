@@ -6,6 +6,7 @@ import type { BankAccounts } from '#server/after-sale/bank-data/accounts.ts'
 import type { AccountService } from '#server/customers/account/account-service.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
+import { ownCoupons } from './own-coupons.ts'
 import { requestCreditPayout } from './request-credit-payout.ts'
 import { creditsRepository } from './repository.ts'
 
@@ -19,11 +20,12 @@ export function creditsRoutes(app: App, mount: Mount, { db, account, accounts }:
     if (body.id_sales_rule !== undefined) {
       const found = await credits.one(owner, Number(body.id_sales_rule), now)
       if (!found) throw new RuleError('credit_not_found')
-      return { error: false as const, credits: [found], hasMore: false }
+      return { error: false as const, credits: [found], coupons: [], hasMore: false }
     }
     const page = pageOf(body)
     const found = await credits.list(owner, page, now)
-    return { error: false as const, credits: found, hasMore: found.length === page.limit }
+    const coupons = page.offset === 0 ? await ownCoupons(db, owner, now) : []
+    return { error: false as const, credits: found, coupons, hasMore: found.length === page.limit }
   })
 
   mount(app, processCredit, async ({ body: { payload } }, call) => {

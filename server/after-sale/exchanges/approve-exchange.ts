@@ -9,7 +9,8 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
 import { lastDropoffDay } from '#domain/after-sale/exchanges/dropoff-day.ts'
 import { refuseTakenBack } from './refuse-taken-back.ts'
-import { itemsOf, lockExchange, moveExchange, type ExchangeRow, type ReturnedItem } from './read-exchange.ts'
+import { lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
+import { itemsOf, type ReturnedItem } from './returned-items.ts'
 
 /** The replacement size has been sold in the meantime. */
 export class ReplacementGone extends OperatorRefusal {

@@ -3,7 +3,8 @@ import { inTransaction } from '#db/connection/transaction.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
-import { itemsOf, lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
+import { lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
+import { itemsOf } from './returned-items.ts'
 
 type CloseExchangeInput = { batchnumber: string; reason?: string | undefined }
 

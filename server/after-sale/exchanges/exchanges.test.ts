@@ -161,6 +161,10 @@ test('EXC-01 EXC-08 INV-20 an exchange: reviewed, sent once however often, the o
   expect(done).toMatchObject({ status: 'finished', can_cancel: false, results: [{ way: 'exchange' }] })
   expect(done.steps.map(({ status }) => status)).toEqual(['requested', 'approved', 'received', 'finished'])
   for (const step of ['exchange-received', 'exchange-finished']) expect(await shop.mails(step)).toHaveLength(1)
+  expect((await shop.mails('exchange-finished'))[0]!.data.outcome).toMatchObject({
+    replacements: [{ name: 'Zapatilla Brisa', size: '39', quantity: 1 }],
+    newOrder: done.results[0]!.ref,
+  })
   expect((await call('cancel', { token, batchnumber })).message).toBe('La solicitud ya no se puede cancelar.')
   await shop.expectReconciled()
 })

@@ -6,6 +6,8 @@ import { branchOffice } from '#db/schema/shipping.ts'
 import { pickupDays } from '#domain/after-sale/exchanges/pickup.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { dayInWords } from '#domain/platform/text/day-names.ts'
+import { outcomeOf } from './mail-outcome.ts'
+import { itemsOf } from './returned-items.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
 type Request = typeof exchangeRequest.$inferSelect
@@ -33,12 +35,14 @@ export async function mailExchangeStep(
   if (!owner || owner.closedAt) return
   const mail = { to: owner.email, country: request.country, now }
   const about = { name: owner.firstName, batchnumber, orderNr: request.orderNr }
+  const outcome = () => itemsOf(tx, batchnumber).then((items) => outcomeOf(tx, request, items, now))
   if (status === 'approved') {
-    const data = { ...about, ...(await returnInstructions(tx, request, now)) }
+    const data = { ...about, outcome: await outcome(), ...(await returnInstructions(tx, request, now)) }
     await enqueueMail(tx, { ...mail, template: 'exchange-approved', data })
   }
-  if (status === 'received') await enqueueMail(tx, { ...mail, template: 'exchange-received', data: about })
-  if (status === 'finished') await enqueueMail(tx, { ...mail, template: 'exchange-finished', data: about })
+  if (status === 'received' || status === 'finished') {
+    await enqueueMail(tx, { ...mail, template: `exchange-${status}`, data: { ...about, outcome: await outcome() } })
+  }
   if (status === 'rejected') await enqueueMail(tx, { ...mail, template: 'exchange-rejected', data: { ...about, note } })
   if (status === 'annulled') await enqueueMail(tx, { ...mail, template: 'exchange-annulled', data: { ...about, note } })
 }

@@ -1,13 +1,12 @@
-import { asc, eq } from '#db/connection/drizzle.ts'
+import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
-import { orderItem, statusEvent } from '#db/schema/orders.ts'
+import { exchangeRequest } from '#db/schema/exchange.ts'
+import { statusEvent } from '#db/schema/orders.ts'
 import { exchangeLabels, exchangeTransitions, type ExchangeStatus } from '#domain/after-sale/exchanges/states.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { mailExchangeStep } from './mail-step.ts'
 
 export type ExchangeRow = typeof exchangeRequest.$inferSelect
-export type ReturnedItem = { item: typeof exchangeItem.$inferSelect; sold: typeof orderItem.$inferSelect }
 
 /** Locks a request for a change and refuses a step that its status does not allow (INV-17). */
 export async function lockExchange(tx: Handle, batchnumber: string, to: ExchangeStatus): Promise<ExchangeRow> {
@@ -20,16 +19,6 @@ export async function lockExchange(tx: Handle, batchnumber: string, to: Exchange
     throw new OperatorRefusal(`Exchange ${batchnumber} is "${request.status}" and cannot become "${to}": ${choice}.`)
   }
   return request
-}
-
-/** The returned items, each with the order line it was bought in. */
-export function itemsOf(tx: Handle, batchnumber: string): Promise<ReturnedItem[]> {
-  return tx
-    .select({ item: exchangeItem, sold: orderItem })
-    .from(exchangeItem)
-    .innerJoin(orderItem, eq(orderItem.id, exchangeItem.orderItemId))
-    .where(eq(exchangeItem.batchnumber, batchnumber))
-    .orderBy(asc(exchangeItem.id))
 }
 
 type ClosingFields = Partial<Pick<ExchangeRow, 'maxDate' | 'rejectReason' | 'closedAt'>>

@@ -3,7 +3,8 @@ import { inTransaction } from '#db/connection/transaction.ts'
 import { defectReason } from '#domain/after-sale/exchanges/reasons.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
-import { itemsOf, lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
+import { lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
+import { itemsOf } from './returned-items.ts'
 
 /** Marks the goods as received and puts them back in stock unless they are faulty. */
 export async function receiveExchange(

@@ -15,7 +15,8 @@ import { returnToWallet } from '#server/ledger/wallet/return-to-wallet.ts'
 import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
 import type { OrderRow } from '#server/ledger/orders/move-order.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
-import type { ExchangeRow, ReturnedItem } from './read-exchange.ts'
+import type { ExchangeRow } from './read-exchange.ts'
+import type { ReturnedItem } from './returned-items.ts'
 
 /** For how many days a credit from a return can be spent. */
 const creditDays = 180

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { category, product, productCategory, productImage } from '#db/schema/catalog.ts'
-import { menuItem } from '#db/schema/content.ts'
+import { menuItem, staticPage } from '#db/schema/content.ts'
 import { simple } from '#db/schema/stock.ts'
 import type { Menu } from '#domain/content/pages/places-of-content.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -30,8 +30,9 @@ export const menuRepository = (db: Handle) => ({
       .where(eq(category.country, country))
       .orderBy(asc(category.level), asc(category.position), asc(category.id)),
 
-  /** For each category path, the first picture of its most popular product in stock. */
-  async picturesOf(country: OpenCountry) {
+  /** For each category path and each page of offers, the first picture of its most popular product in stock. */
+  async picturesOf(country: OpenCountry, at: Date) {
+    const now = at.toISOString()
     const { rows } = await db.execute<{ path: string; url: string }>(sql`
       select c.path, favourite.url from ${category} c
       cross join lateral (
@@ -41,7 +42,20 @@ export const menuRepository = (db: Handle) => ({
         where exists (select from ${simple} s where s.country = p.country and s.sku = p.sku and s.stock > 0)
         order by p.popularity desc, p.sku, i.position limit 1
       ) favourite
-      where c.country = ${country}`)
+      where c.country = ${country}
+      union all
+      select o.path, favourite.url from ${staticPage} o
+      cross join lateral (
+        select i.url from (
+          select p.sku, p.country, p.special_price, p.special_from, p.special_to from ${product} p
+          where p.country = o.country and p.active order by p.popularity desc, p.sku limit ${sample}
+        ) p
+        join ${productImage} i on i.country = p.country and i.sku = p.sku
+        where p.special_price is not null and ${now} between coalesce(p.special_from, '-infinity') and coalesce(p.special_to, 'infinity')
+          and exists (select from ${simple} s where s.country = p.country and s.sku = p.sku and s.stock > 0)
+        order by i.position limit 1
+      ) favourite
+      where o.country = ${country} and o.filters = '{"special_price":"1"}'::jsonb`)
     return rows
   },
 })

@@ -27,6 +27,11 @@ test('HOME-08 U18 an entry shows a small picture of a product in stock', async (
   const sku = shoes!.picture!.slice('/img/p/'.length).split('-')[0]!
   const { rows } = await shop.db.execute(sql`select from simple where sku = ${sku} and stock > 0`)
   expect(rows.length).toBeGreaterThan(0)
+  const offers = flat(menu).find(({ url }) => url === '/precio-especial/')!.picture!
+  const reduced = await shop.db.execute(
+    sql`select from product where sku = ${offers.slice('/img/p/'.length).split('-')[0]!} and special_price is not null`,
+  )
+  expect(reduced.rows.length).toBeGreaterThan(0)
   // Nothing is sold there.
   expect(flat(menu).find(({ url }) => url === '/accesorios/paraguas/')).not.toHaveProperty('picture')
 })

@@ -9,16 +9,22 @@ const aMinute = 60_000
 
 export function menuService(db: Handle) {
   const menus = menuRepository(db)
+  // The cache computes at the moment it was asked last.
+  let now = new Date(0)
   async function tree(country: OpenCountry) {
     const [placed, categories, pictures] = await Promise.all([
       menus.entriesOf(country, 'tree'),
       menus.categoriesOf(country),
-      menus.picturesOf(country),
+      menus.picturesOf(country, now),
     ])
     return { menu: withPictures(menuTree(placed, categories), new Map(pictures.map(({ path, url }) => [path, url]))) }
   }
+  const cached = timedCache(aMinute, tree)
   return {
-    tree: timedCache(aMinute, tree),
+    tree(country: OpenCountry, at: Date) {
+      now = at
+      return cached(country, at)
+    },
     /**
      * An entry is identified by its label; only the name of its address field differs between the dialects (HOME-07).
      */

@@ -1,6 +1,8 @@
 import type { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { dayAndHour } from '#domain/buy/payments/until-words.ts'
-import { arrivalText, readyText } from '#domain/buy/shipping/arrival-text.ts'
+import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
+import { readyText } from '#domain/buy/shipping/pickup-words.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { mailSummaryOf } from '#server/ledger/orders/mail-summary.ts'
@@ -20,10 +22,10 @@ type OrderMailOptions = {
 }
 
 /** When what is paid already arrives, or is ready. */
-function promiseOf({ isByMail, chosenDelivery }: Prepared, mailWord: string): string {
-  if (isByMail) return `Llega por ${mailWord}, a quien elijas y el día que elijas`
+function promiseOf({ isByMail, chosenDelivery }: Prepared, country: OpenCountry): string {
+  if (isByMail) return `Llega por ${countryProfiles[country].mailWord}, a quien elijas y el día que elijas`
   const { code, from, to } = chosenDelivery!
-  return code === 'pickup' ? readyText(from) : arrivalText({ from, to })
+  return code === 'pickup' ? readyText(from, country) : arrivalText({ from, to })
 }
 
 /** The data of the confirmation mail: what was bought, what it costs, where it goes and, once paid, when it arrives. */
@@ -50,6 +52,6 @@ export function orderMailOf({ order, items, prepared, attempt, name, idBranch, l
           amount: formatPrice(toUnits(total, profile), profile),
           until: dayAndHour(profile.timeZone, attempt.expiresAt),
         }
-      : { promise: promiseOf(prepared, profile.mailWord) }),
+      : { promise: promiseOf(prepared, country) }),
   }
 }

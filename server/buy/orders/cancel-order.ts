@@ -1,4 +1,5 @@
 import type { Handle } from '#db/connection/handle.ts'
+import { youIn } from '#domain/platform/text/voice.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { isCancellable } from '#domain/buy/orders/timeline.ts'
 import { hasIssuedCodes } from '#server/ledger/gift-cards/gift-cards.ts'
@@ -12,5 +13,8 @@ export async function cancelOrderOf(tx: Handle, orderNr: string, now: Date): Pro
   if (order.status === 'cancelled') return
   if (!isCancellable(order.status) || (await hasIssuedCodes(tx, orderNr))) throw new RuleError('order_not_cancellable')
   await undoOrder(tx, order, now)
-  await moveOrder(tx, order, 'cancelled', { now, note: 'Cancelado por quien lo compró.' })
+  await moveOrder(tx, order, 'cancelled', {
+    now,
+    note: youIn(order.country)('Lo cancelaste vos.', 'Lo cancelaste tú.'),
+  })
 }

@@ -70,7 +70,7 @@ test('every mail of an order names it, shows what was bought, adds up, and says 
   expect(await textOf('order-paid')).toMatch(/Llega entre el .+ de noviembre/)
   expect(await textOf('order-paid')).toMatch(/Pago\nTarjeta .+, el domingo 15 de noviembre/)
   expect(await textOf('order-shipped')).toContain(
-    'Andreani · 360000123\nMirá por dónde viene: https://www.andreani.com/envio/360000123',
+    'Andreani · 360000123\nVer el seguimiento: https://www.andreani.com/envio/360000123',
   )
 })
 

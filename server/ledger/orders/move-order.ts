@@ -5,7 +5,8 @@ import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { issueGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { startMemberships } from '#server/ledger/memberships/start-memberships.ts'
-import { arrivalText, readyText } from '#domain/buy/shipping/arrival-text.ts'
+import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
+import { readyText } from '#domain/buy/shipping/pickup-words.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { addresseeOf } from './addressee.ts'
 import { readMailSummary } from './mail-summary.ts'
@@ -57,7 +58,7 @@ async function arrivalSentence(tx: Handle, order: OrderRow, paidAt: Date): Promi
   const goods = await tx.select({ id: orderItem.id }).from(orderItem).where(isGoods).limit(1)
   if (goods.length === 0)
     return `Llega por ${countryProfiles[order.country].mailWord}, a quien elijas y el día que elijas`
-  return order.shippingMethod === 'pickup' ? readyText(promised.from) : arrivalText(promised)
+  return order.shippingMethod === 'pickup' ? readyText(promised.from, order.country) : arrivalText(promised)
 }
 
 /** Whether money besides the wallet's came in for an undone order, and goes back. */

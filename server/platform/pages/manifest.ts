@@ -1,7 +1,8 @@
 import type { CountryHosts } from '#domain/platform/country/choose-country.ts'
-import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import { brand, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { screenshotsOf, type Screenshot } from './screenshots.ts'
 import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -14,7 +15,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 192, 'any')] })
 
 /** The web app manifest, per country (P3). */
-function manifestOf(country: OpenCountry) {
+function manifestOf(country: OpenCountry, screenshots: readonly Screenshot[]) {
   const { locale, name } = countryProfiles[country]
   return {
     id: `/?store=${country}`,
@@ -37,15 +38,18 @@ function manifestOf(country: OpenCountry) {
       shortcut('Carrito', '/cart'),
       shortcut('Mis pedidos', '/account/orders'),
     ],
+    ...(screenshots.length > 0 && { screenshots }),
   }
 }
 
-export function manifestRoute(app: App, hosts: CountryHosts) {
+export function manifestRoute(app: App, hosts: CountryHosts, root: string) {
+  const screenshots = Object.fromEntries(openCountries.map((country) => [country, screenshotsOf(root, country)]))
+  const written = (country: OpenCountry) => JSON.stringify(manifestOf(country, screenshots[country] ?? []))
   app.get('/manifest.webmanifest', (request, reply) =>
     reply
       .type('application/manifest+json')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
-      .send(JSON.stringify(manifestOf(visitedCountry(request, hosts)))),
+      .send(written(visitedCountry(request, hosts))),
   )
 }

@@ -4,6 +4,7 @@ import { SearchForm } from '#app/browse/search/search-form.tsx'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { hasFilters } from '#domain/browse/catalog/address/selection.ts'
+import { PopularProducts } from './popular-products.tsx'
 import { ClearFilters, FilterChips } from './applied-chips.tsx'
 import { useListing } from '../catalog-context.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -50,8 +51,10 @@ export default function EmptyResults() {
       title={selection.q ? empty.searchTitle(selection.q) : empty.shelfTitle}
       text={selection.q ? empty.searchText : empty.shelfText}
     >
-      <SearchForm label={empty.again} action={shell.bar.search} className="mt-8" />
+      {/* A search has its field above already. */}
+      {!selection.q && <SearchForm label={empty.again} action={shell.bar.search} className="mt-8 wide:hidden" />}
       <Departments />
+      {selection.q && <PopularProducts />}
     </StateBlock>
   )
 }

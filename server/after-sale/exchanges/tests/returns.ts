@@ -101,9 +101,14 @@ export async function openReturns() {
     async sendBack(customer: Customer, orderNr: string, line: Line, way: ReturnWay): Promise<string> {
       const { batchnumber, ...answer } = await this.requestReturn(customer, orderNr, line, way)
       expect(answer, JSON.stringify(answer)).toMatchObject({ error: false })
+      await this.finish(batchnumber)
+      return batchnumber
+    },
+
+    /** The goods of a request have arrived, and it is settled. */
+    async finish(batchnumber: string) {
       await receiveExchange(shop.db, { batchnumber }, acting())
       await finishExchange(shop.db, { batchnumber }, acting())
-      return batchnumber
     },
 
     /** What the wallet holds: free money, and bound money by its end. */

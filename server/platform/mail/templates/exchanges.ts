@@ -1,7 +1,10 @@
 import { z } from 'zod/mini'
+import { doneSentences, doneTitle, exchangeOutcome, goodsOf, sampleOutcome, shownOutcome } from './exchange-outcome.ts'
 import { template, type TemplateContext } from './template.ts'
 
 const common = {
+  /** Absent in mails that an older version queued. */
+  outcome: z.optional(exchangeOutcome),
   /** First name. */
   name: z.string(),
   /** The process number. */
@@ -17,7 +20,7 @@ const actionOf = ({ batchnumber }: Common, { link }: TemplateContext) => ({
   url: link(`/account/exchange/finish/${batchnumber}/`),
 })
 
-const sample = { name: 'Ana', batchnumber: 'C7K3Q9XMD2P', orderNr: 'R101' }
+const sample = { name: 'Ana', batchnumber: 'C7K3Q9XMD2P', orderNr: 'R101', outcome: sampleOutcome }
 const reason = 'Te escribimos por tu cambio o devolución. Estos avisos no son publicidad.'
 
 /** After approval: what to do with the goods. */
@@ -52,6 +55,7 @@ export const exchangeApproved = template({
         `${name}, este es el número de la solicitud por tu pedido ${orderNr}:`,
       ],
       code: batchnumber,
+      ...shownOutcome(request.outcome, context),
       action: actionOf(request, context),
       reason,
     }
@@ -70,25 +74,43 @@ export const exchangeReceived = template({
     subject: `Recibimos tus productos: solicitud ${request.batchnumber}`,
     preheader: 'Los estamos revisando.',
     title: 'Recibimos los productos',
-    paragraphs: [`${request.name}, ya los tenemos. Los revisamos y te avisamos cuando tu solicitud termine.`],
+    paragraphs: [
+      `${request.name}, ya tenemos los productos de tu pedido ${request.orderNr}. Los revisamos y te avisamos cuando tu solicitud termine.`,
+    ],
+    ...shownOutcome(request.outcome, context),
     action: actionOf(request, context),
     reason,
   }),
   sample,
 })
 
+/** What was given back, how much and by which way. */
 export const exchangeFinished = template({
   data,
-  write: (request, context) => ({
-    subject: `Listo: resolvimos tu solicitud ${request.batchnumber}`,
-    preheader: 'Ya está lo que pediste a cambio.',
-    title: 'Tu solicitud está lista',
-    paragraphs: [
-      `${request.name}, resolvimos tu solicitud por el pedido ${request.orderNr}. En el detalle está lo que te corresponde.`,
-    ],
-    action: actionOf(request, context),
-    reason,
-  }),
+  write(request, context) {
+    const { outcome, name, orderNr, batchnumber } = request
+    const about = `${name}, ya revisamos los productos de tu pedido ${orderNr}`
+    const end = { action: actionOf(request, context), reason }
+    if (!outcome) {
+      return {
+        subject: `Listo: resolvimos tu solicitud ${batchnumber}`,
+        preheader: 'Ya está lo que pediste a cambio.',
+        title: 'Tu solicitud está lista',
+        paragraphs: [`${about}. En el detalle está lo que te corresponde.`],
+        ...end,
+      }
+    }
+    const title = doneTitle(outcome, context)
+    const sentences = doneSentences(outcome, context)
+    return {
+      subject: `${title}: solicitud ${batchnumber}`,
+      preheader: sentences[0]!,
+      title,
+      paragraphs: [`${about}.`, ...sentences],
+      ...goodsOf(outcome, context),
+      ...end,
+    }
+  },
   sample,
 })
 
@@ -99,13 +121,13 @@ export const exchangeRejected = template({
     preheader: request.note ?? 'Te contamos por qué.',
     title: 'No pudimos aceptar tu solicitud',
     paragraphs: [
-      `${request.name}, revisamos tu solicitud y no podemos aceptarla.`,
+      `${request.name}, revisamos tu solicitud por el pedido ${request.orderNr} y no podemos aceptarla.`,
       ...(request.note ? [request.note] : []),
     ],
     action: actionOf(request, context),
     reason,
   }),
-  sample: { ...sample, note: 'La prenda tiene señales de uso y le falta la etiqueta.' },
+  sample: { ...sample, outcome: undefined, note: 'La prenda tiene señales de uso y le falta la etiqueta.' },
 })
 
 export const exchangeAnnulled = template({
@@ -115,6 +137,7 @@ export const exchangeAnnulled = template({
     preheader: request.note ?? 'No hace falta que hagas nada.',
     title: 'La solicitud quedó anulada',
     paragraphs: [
+      `${request.name}, la solicitud por tu pedido ${request.orderNr} ya no sigue.`,
       ...(request.note ? [request.note] : []),
       context.you(
         'Si todavía estás a tiempo, podés pedir el cambio o la devolución otra vez.',
@@ -124,5 +147,5 @@ export const exchangeAnnulled = template({
     action: actionOf(request, context),
     reason,
   }),
-  sample: { ...sample, note: 'Los productos no llegaron a la sucursal en la fecha máxima.' },
+  sample: { ...sample, outcome: undefined, note: 'Los productos no llegaron a la sucursal en la fecha máxima.' },
 })

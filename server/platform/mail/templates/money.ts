@@ -14,7 +14,7 @@ export const moneyRequested = template({
     subject:
       last4 === null
         ? `Ya tenés ${amount} en tu billetera`.replace('tenés', you('tenés', 'tienes'))
-        : `Recibimos tu pedido de ${amount}`,
+        : `Recibimos tu solicitud por ${amount}`,
     preheader: last4 === null ? 'El crédito pasó a tu billetera.' : `Va a la cuenta terminada en ${last4}.`,
     title: last4 === null ? 'Tu crédito ya es saldo' : 'Tu dinero está en camino',
     paragraphs: [

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { addressLines } from '#domain/buy/orders/address-lines.ts'
 import { shownTotals } from '#domain/buy/orders/shown-totals.ts'
+import { pickupWords } from '#domain/buy/shipping/pickup-words.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { imageAddress } from '#domain/platform/pictures/image-address.ts'
@@ -11,21 +13,21 @@ const text = z.string()
 /** Minor units. */
 const amount = z.int()
 
+export const orderLine = z.object({
+  name: text,
+  brand: text,
+  color: text,
+  size: text,
+  image: z.nullable(text),
+  quantity: z.int(),
+  /** Of the whole line, before coupons. */
+  amount,
+  isGiftCard: z.boolean(),
+})
+
 /** An order as its mails show it, copied when the mail is queued. Words and formats are added when it is sent. */
 export const orderSummary = z.object({
-  lines: z.array(
-    z.object({
-      name: text,
-      brand: text,
-      color: text,
-      size: text,
-      image: z.nullable(text),
-      quantity: z.int(),
-      /** Of the whole line, before coupons. */
-      amount,
-      isGiftCard: z.boolean(),
-    }),
-  ),
+  lines: z.array(orderLine),
   subTotal: amount,
   discount: amount,
   coupons: z.array(z.object({ code: text, amount, isCredit: z.boolean() })),
@@ -52,22 +54,26 @@ export const orderSummary = z.object({
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
+/** `Talle 38`, `Talla única`. */
+export function sizeIn(country: OpenCountry, size: string): string {
+  const { sizeWord } = countryProfiles[country]
+  if (size === 'U') return sizeWord === 'talle' ? 'Talle único' : 'Talla única'
+  return `${capitalise(sizeWord)} ${size}`
+}
+
 type Shown = Pick<MailContent, 'products' | 'totals' | 'facts'>
 
-function productsOf({ lines }: OrderSummary, { country, link }: TemplateContext): Shown['products'] {
+export function productsOf(
+  { lines }: Pick<OrderSummary, 'lines'>,
+  { country, link }: TemplateContext,
+): Shown['products'] {
   const profile = countryProfiles[country]
-  const sizeOf = (size: string) =>
-    size === 'U'
-      ? profile.sizeWord === 'talle'
-        ? 'Talle único'
-        : 'Talla única'
-      : `${capitalise(profile.sizeWord)} ${size}`
   return lines.map(({ name, brand, color, size, image, quantity, amount: sum, isGiftCard }) => ({
     ...(image !== null && { picture: link(imageAddress(image, 160)) }),
     brand,
     name,
     detail: [
-      ...(isGiftCard ? [] : [color, sizeOf(size)]),
+      ...(isGiftCard ? [] : [color, sizeIn(country, size)]),
       quantity === 1 ? '1\u00a0unidad' : `${quantity}\u00a0unidades`,
     ]
       .filter(Boolean)
@@ -84,7 +90,7 @@ function totalsOf(summary: OrderSummary, { country }: TemplateContext): NonNulla
   const names = {
     products: 'Productos',
     discount: 'Descuentos',
-    shipping: branch ? 'Retiro en sucursal' : capitalise(profile.shippingWord),
+    shipping: branch ? pickupWords(country).way : capitalise(profile.shippingWord),
     coupon: 'Cupón',
     credit: 'Pagado con tu crédito',
     wallet: 'Pagado con tu billetera',
@@ -106,16 +112,14 @@ function totalsOf(summary: OrderSummary, { country }: TemplateContext): NonNulla
   ]
 }
 
-function factsOf({ address, branch, paid }: OrderSummary, { country, you }: TemplateContext): Shown['facts'] {
+function factsOf({ address, branch, paid }: OrderSummary, { country }: TemplateContext): Shown['facts'] {
   const isChile = country === 'cl'
   return [
     ...(address
       ? [
           {
             title: branch
-              ? country === 'co'
-                ? 'Lo recoges en'
-                : you('Lo retirás en', 'Lo retiras en')
+              ? { ar: 'Lo retirás en', cl: 'Lo retiras en', co: 'Lo recoges en' }[country]
               : isChile
                 ? 'Dirección de despacho'
                 : 'Dirección de entrega',

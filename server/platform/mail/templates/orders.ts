@@ -127,7 +127,7 @@ export const orderShipped = template({
           title: 'Seguimiento',
           lines: [[tracking.carrier, tracking.code].filter(Boolean).join(' · ')],
           ...(tracking.url && {
-            link: { label: context.you('Mirá por dónde viene', 'Mira por dónde viene'), url: tracking.url },
+            link: { label: 'Ver el seguimiento', url: tracking.url },
           }),
         }
       : order.tracking
