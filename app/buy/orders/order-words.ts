@@ -50,7 +50,8 @@ export function orderWords(country: OpenCountry) {
     paymentStatuses: {
       pending: 'Pendiente',
       approved: 'Aprobado',
-      rejected: 'Rechazado',
+      // Refused, left or never paid: in each case this is what is true.
+      rejected: 'No se cobró',
       held: 'En revisión',
       refund_pending: 'Devolución en camino',
       refunded: 'Devuelto',
