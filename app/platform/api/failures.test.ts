@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackMessage } from '#contract/platform/messages.ts'
+import { fallbackMessage } from '#contract/platform/notices.ts'
 import { CallFailure, sentenceOf } from './failures.ts'
 
 test.each([
