@@ -36,7 +36,7 @@ test('WISH-06 U76 a guest is asked to sign in, and finds the product among the f
   await context.clearCookies()
   await visit(brisa)
   await heart(page).click()
-  const message = flash(page, 'Debe registrarse para agregar a favoritos.')
+  const message = flash(page, 'Debe registrarse para agregar a favoritos. Lo guardamos en este dispositivo.')
   await message.getByRole('link', { name: 'Ingresar' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await main(page).getByLabel('E-mail').fill(email)
