@@ -159,7 +159,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     internal,
     hosts,
     isDevelopment,
-    versionOf: catalog.version,
+    changesOf: catalog.changesOf,
     admission,
     uploadScreens,
     isDatabaseUnavailable,

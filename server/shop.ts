@@ -45,6 +45,7 @@ import { createApp } from './platform/http/app.ts'
 import { readCallContext } from './platform/http/call-context.ts'
 import type { Internal } from './platform/http/internal.ts'
 import { mountWith } from './platform/http/mount.ts'
+import { mountSharedWith } from './platform/http/mount-shared.ts'
 import { shopHosts } from './platform/http/edge/shop-hosts.ts'
 import { readUploads } from './platform/http/uploads.ts'
 import { addMailMetrics } from './platform/mail/metrics.ts'
@@ -149,6 +150,7 @@ export async function buildShop(parts: ShopParts) {
   const callsPerMinute = env.RATE_LIMIT_PER_MINUTE
   const admitted = await admission(app, { pool, callsPerMinute, isInternal })
   const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool), internal })
+  const mountShared = mountSharedWith({ clock, internal, changesOf: catalog.changesOf })
 
   const register = operationsRoutes(app, {
     db,
@@ -231,7 +233,7 @@ export async function buildShop(parts: ShopParts) {
     })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount, db)
-    recommendationsRoutes(api, mount, { db, offersInstalments })
+    recommendationsRoutes(api, { mount, mountShared }, { db, offersInstalments })
     contentRoutes(api, mount, db)
     experimentsRoutes(api, mount, db)
     decideFlagsRoutes(api, mount, flags)
@@ -242,7 +244,7 @@ export async function buildShop(parts: ShopParts) {
     homeRoutes(api, mount, db)
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
-    productRoutes(api, mount, { db, offersInstalments })
+    productRoutes(api, { mount, mountShared }, { db, offersInstalments })
     reviewsRoutes(api, mount, { db, secrets, photos, prepare: preparer.prepare, uploads })
     stockAlertRoutes(api, mount)
     const passwords = passwordHasher()

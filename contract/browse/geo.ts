@@ -12,6 +12,7 @@ export const readCities = endpoint({
   summary: 'All cities of the store’s country, large ones first',
   auth: 'none',
   cacheSeconds: aDay,
+  showsNoProducts: true,
   reply: z.object({ success: z.literal(true), message: string, data: z.object({ cities: z.array(city) }) }),
 })
 
@@ -21,6 +22,7 @@ export const readRegions = endpoint({
   summary: 'All regions of the store’s country',
   auth: 'none',
   cacheSeconds: aDay,
+  showsNoProducts: true,
   reply: z.object({ success: z.literal(true), message: string, data: z.object({ regions: z.array(region) }) }),
 })
 
@@ -46,5 +48,6 @@ export const readNearestCity = endpoint({
   summary: 'The city nearest to a position, or none when the position is far from all of the store’s country',
   auth: 'none',
   query: z.object({ lat: degrees, lng: degrees }),
+  showsNoProducts: true,
   reply: z.object({ success: z.literal(true), message: string, data: z.object({ city: z.nullable(city) }) }),
 })

@@ -36,5 +36,6 @@ export const readHome = endpoint({
   summary: 'A home page: banners, grid of items, SEO (API-08)',
   auth: 'none',
   query: z.object({ key: z.optional(z.enum(homeKeys)), device: z.optional(string) }),
+  showsNoProducts: true,
   reply: home,
 })

@@ -46,6 +46,7 @@ export const readSegments = endpoint({
   auth: 'none',
   query: z.object({ device: z.optional(string) }),
   cacheSeconds: aMinute,
+  showsNoProducts: true,
   reply: z.record(string, segmentTab),
 })
 
@@ -57,5 +58,6 @@ export const readHorizontalMenu = endpoint({
   summary: 'The strip under the app bar, entries by label (API-14)',
   auth: 'none',
   cacheSeconds: aMinute,
+  showsNoProducts: true,
   reply: z.record(string, horizontalEntry),
 })

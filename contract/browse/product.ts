@@ -105,6 +105,7 @@ export const readAddiWidget = endpoint({
   summary: 'Whether the instalment widget is shown in this store (API-26)',
   auth: 'none',
   cacheSeconds: 60,
+  showsNoProducts: true,
   reply: ok({ message: z.enum(['active', 'inactive']) }),
 })
 

@@ -22,5 +22,6 @@ export const readSizes = endpoint({
   auth: 'none',
   query: z.object({ sku: z.optional(z.string().check(z.regex(skuPattern))) }),
   cacheSeconds: 60,
+  showsNoProducts: true,
   reply: z.object({ tables: z.array(sizeTable) }),
 })

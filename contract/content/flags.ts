@@ -9,6 +9,7 @@ export const readFlags = endpoint({
     'The flags as the server decides them for who asks: the customer, or the number in a cookie (FLAG-07, OP-102)',
   auth: 'visitor',
   query: z.object({ token: boundedToken }),
+  showsNoProducts: true,
   reply: z.object({
     bff_flag: string,
     filters_refactor_flag: string,

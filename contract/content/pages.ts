@@ -10,6 +10,7 @@ export const readContent = endpoint({
   summary: 'A text of the shop by its key (CONT-04)',
   auth: 'none',
   params: z.object({ key: string }),
+  showsNoProducts: true,
   reply: z.object({ key: string, title: string, content: markup, updated_at: string }),
 })
 
@@ -25,5 +26,6 @@ export const readHelp = endpoint({
     page: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(10_000)), 1),
   }),
   cacheSeconds: 60,
+  showsNoProducts: true,
   reply: z.object({ helpPage: z.array(article), page: int, total: int, hasMore: boolean }),
 })

@@ -14,6 +14,7 @@ export const readSurvey = endpoint({
    * `open`: it can be answered. `answered`: it already was. `unknown`: no such key, or expired; it can be answered
    * without one.
    */
+  showsNoProducts: true,
   reply: ok({ state: z.enum(['open', 'answered', 'unknown']) }),
 })
 

@@ -53,5 +53,6 @@ export const readConfig = endpoint({
   summary: 'The public figures of one store',
   auth: 'none',
   params: z.object({ country: z.enum(openCountries) }),
+  showsNoProducts: true,
   reply: storeConfig,
 })

@@ -33,6 +33,11 @@ export type Endpoint = {
   isPublicRead?: true
   /** Changes something though it is a GET: checked like a change (S17). */
   changesState?: true
+  /**
+   * What it answers changes with settings and content, not with a product: pages made of it stay valid while products
+   * are sold.
+   */
+  showsNoProducts?: true
   /** Public and the same for everybody in a store: browsers and proxies may cache it this long. */
   cacheSeconds?: number
   reply: z.ZodMiniType

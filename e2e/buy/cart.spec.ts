@@ -83,7 +83,9 @@ test('CART-15 CART-16 the notice goes after 4000 ms, or when closed, and waits w
   await expect(notice(page)).toBeHidden()
 
   await page.getByRole('button', { name: 'Agregar Zapatilla Brisa a favoritos' }).click()
-  await expect(flash(page, 'Debe registrarse para agregar a favoritos. Lo guardamos en este dispositivo.')).toBeVisible()
+  await expect(
+    flash(page, 'Debe registrarse para agregar a favoritos. Lo guardamos en este dispositivo.'),
+  ).toBeVisible()
   await chooseSize(page, '38')
   await addButton(page).click()
   await expect(async () => {
@@ -269,7 +271,9 @@ test('WISH-06 a guest who wants to keep a line for later learns how, and keeps i
   await fillCart(page, { 'RT0001-M': 1 })
   await visit('/cart')
   await page.getByRole('button', { name: 'Mover a favoritos Remera Lisa' }).click()
-  await expect(flash(page, 'Debe registrarse para agregar a favoritos. Lo guardamos en este dispositivo.')).toBeVisible()
+  await expect(
+    flash(page, 'Debe registrarse para agregar a favoritos. Lo guardamos en este dispositivo.'),
+  ).toBeVisible()
   await expect(line(page, 'Remera Lisa')).toBeVisible()
 })
 

@@ -23,23 +23,33 @@ export function openCatalog({ pool, url, clock, log, onConnectionLost, offersIns
     ),
   )
 
+  /** What the indexes do about the changes that were read last. */
+  let following: Promise<unknown> = Promise.resolve()
+
   function notifyIndexes(changes: readonly CatalogChange[]): void {
+    const followed: Promise<void>[] = []
     for (const [country, index] of indexes) {
       const own = changes.filter((change) => change.country === null || change.country === country)
       if (own.length === 0) continue
       const isWhole = own.some(({ sku }) => sku === null)
       const skus = isWhole ? ('all' as const) : new Set(own.flatMap(({ sku }) => sku ?? []))
-      index.changed(skus).catch(log)
+      followed.push(index.changed(skus).catch(log))
     }
+    following = Promise.all(followed)
   }
 
   const changes = listenForChanges(pool, url, notifyIndexes, onConnectionLost)
   const closing = new AbortController()
   let opening: Promise<void> | undefined
-  const listen = () => (opening ??= changes.open())
+  async function open(): Promise<void> {
+    await changes.open()
+    for (const index of indexes.values()) index.follow()
+  }
+  const listen = () => (opening ??= open())
 
   const catalog = {
-    version: (country: OpenCountry) => indexes.get(country)!.version(),
+    /** What changed in a country, for what is cached of it. */
+    changesOf: (country: OpenCountry) => indexes.get(country)!.changes(),
     async engineOf(country: OpenCountry) {
       // The listener first: changes made while the index is read must not be missed.
       await listen()
@@ -64,8 +74,11 @@ export function openCatalog({ pool, url, clock, log, onConnectionLost, offersIns
         }
       }
     },
-    /** Reads the changes now instead of on the next notification. */
-    catchUp: () => changes.read(),
+    /** Reads the changes now instead of on the next notification, and follows them as far as no new index is needed. */
+    async catchUp(): Promise<void> {
+      await changes.read()
+      await following
+    },
     async close(): Promise<void> {
       closing.abort()
       await changes.close()

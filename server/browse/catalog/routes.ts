@@ -21,9 +21,11 @@ import {
   type CompressedBody,
 } from '#server/platform/http/edge/compressed.ts'
 import { mountRaw, type Mount } from '#server/platform/http/mount.ts'
-import { versionedCache } from '#server/platform/caches/versioned-cache.ts'
-import type { Internal } from '#server/platform/http/internal.ts'
+import { allProducts, type Tags } from '#server/platform/caches/change-log.ts'
+import { taggedCache } from '#server/platform/caches/tagged-cache.ts'
+import { nameShown, type Internal } from '#server/platform/http/internal.ts'
 import type { Dialect } from './engine/cards.ts'
+import { tagsOfPlace } from './engine/product-tags.ts'
 import type { Catalog } from './catalog.ts'
 import { allowAnyOrigin } from './cross-domain.ts'
 import { queryOfAddress, queryOfRequest, type CatalogQuery } from './catalog-query.ts'
@@ -31,6 +33,7 @@ import type { SearchTerms } from '#server/browse/search/search-terms.ts'
 import { suggest } from './suggest.ts'
 
 const cacheBytes = 64 * 1024 * 1024
+const everything: Tags = new Set([allProducts])
 const json = 'application/json; charset=utf-8'
 
 /** The literal a client compares, beside the usual form of a refusal (server.md §1, API-18). */
@@ -62,7 +65,7 @@ export async function catalogRoutes(
   mount: Mount,
   { catalog, terms, clock, internal, admit }: CatalogRouteParts,
 ) {
-  const cache = versionedCache<{ body: CompressedBody; searched: CountedSearch | undefined }>(cacheBytes)
+  const cache = taggedCache<{ body: CompressedBody; searched: CountedSearch | undefined; tags: Tags }>(cacheBytes)
 
   /** Page rendering calls this route itself; its visitor is counted by the page's own request. */
   function countSearch({ country, ip, headers }: FastifyRequest, searched: CountedSearch | undefined): void {
@@ -79,8 +82,9 @@ export async function catalogRoutes(
     const { country } = request
     const key = `${dialect} ${country} ${requestText}`
     void allowAnyOrigin(reply).header('content-type', json)
-    const known = cache.get(key, catalog.version(country))
+    const known = cache.get(key, catalog.changesOf(country))
     if (known) {
+      nameShown(request, reply, internal, known.tags)
       countSearch(request, known.searched)
       return sendCompressed(request, reply, known.body)
     }
@@ -89,15 +93,16 @@ export async function catalogRoutes(
     const engine = await catalog.engineOf(country)
     const place = engine.find(query.path, query.filters.get('brand'))
     if (!place) return reply.send(notFound)
-    // The version at the time of reading: an answer cached under it is not found after a later change.
-    const version = catalog.version(country)
+    const seen = catalog.changesOf(country).count()
+    const tags = query.q === undefined ? tagsOfPlace(place) : everything
+    nameShown(request, reply, internal, tags)
     const found = engine.run(query, place, clock())
     const { q, page } = query
     // Only the first page counts as a search; the others continue it.
     const searched = q !== undefined && page === 1 ? { q, total: found.total } : undefined
     countSearch(request, searched)
     const body = compressedBody(Buffer.from(found.json(dialect)))
-    cache.set(key, version, { body, searched }, compressedBytes(body))
+    cache.set(key, { body, searched, tags }, { seen, tags, size: compressedBytes(body) })
     return sendCompressed(request, reply, body)
   }
 

@@ -10,7 +10,7 @@ import { isFromOwnPage } from './call-context.ts'
 import { ownerOf, secretCookieName, secretOf, tokenOf, type Caller } from './caller.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 import { once, type Intent } from './idempotency.ts'
-import { visitedProtocol, type Internal } from './internal.ts'
+import { nameShown, visitedProtocol, type Internal } from './internal.ts'
 import { checkBeforeBody, limitUploads } from './uploads.ts'
 
 type CallCustomer<E extends Endpoint> = E['auth'] extends 'customer'
@@ -28,6 +28,8 @@ export type Call<E extends Endpoint = Endpoint> = CallCustomer<E> & {
   intent: Intent | undefined
   /** One transaction, run once per Idempotency-Key where the endpoint is idempotent. */
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
+  /** Names the products an answer shows: pages made of it are valid until one of them changes. */
+  showsOnly(tags: Iterable<string>): void
   /** Sets a cookie that no script can read. */
   setCookie(name: string, value: string, seconds: number): void
   /** The same for a credential; an empty value deletes it. */
@@ -75,7 +77,7 @@ function parse(shape: z.ZodMiniType, value: unknown, part: string): Fields {
   throw new RuleError('invalid_input', errors satisfies FieldErrors)
 }
 
-function parsedInput({ params, query, body, encoding = 'json' }: Endpoint, request: FastifyRequest): Parts {
+export function parsedInput({ params, query, body, encoding = 'json' }: Endpoint, request: FastifyRequest): Parts {
   const expectedMedia = mediaOf[encoding]
   if (body && !expectedMedia.some((media) => request.headers['content-type']?.startsWith(media))) {
     throw new RuleError('invalid_input', { 'Content-Type': `Se espera ${expectedMedia[0]}.` })
@@ -148,6 +150,7 @@ export function mountWith({ db, clock, resolveSession, internal }: MountOptions)
         if (declared.cacheSeconds) {
           void reply.headers({ 'cache-control': `public, max-age=${declared.cacheSeconds}`, vary: 'x-store' })
         }
+        if (declared.showsNoProducts) nameShown(request, reply, internal, [])
         const parts = parsedInput(declared, request)
         const fields = { ...parts.params, ...parts.query, ...parts.body }
         const key = keyOf(request, declared)
@@ -181,6 +184,7 @@ export function mountWith({ db, clock, resolveSession, internal }: MountOptions)
           caller,
           intent,
           transact: (work) => once(db, intent, work),
+          showsOnly: (tags) => nameShown(request, reply, internal, tags),
           setCookie: (name, value, maxAge) =>
             void reply.setCookie(name, value, { ...hidden, secure: isSecure, maxAge }),
           setSecret: (name, value, maxAge) =>

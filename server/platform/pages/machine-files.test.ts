@@ -1,3 +1,4 @@
+import { changeLog } from '#server/platform/caches/change-log.ts'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/platform/http/app.ts'
 import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
@@ -11,7 +12,7 @@ machineFileRoutes(app, {
   clock: () => new Date('2026-11-17T10:00:00Z'),
 })
 const addresses = {
-  addresses: { version: () => 1, addressesOf: async () => ({ pages: ['/'], products: [] }) },
+  addresses: { changesOf: () => changeLog(), addressesOf: async () => ({ pages: ['/'], products: [] }) },
   admit: async () => {},
 }
 const get = async (url: string, host = 'vereda.example') => app.inject({ url, headers: { host } })

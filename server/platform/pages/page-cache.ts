@@ -1,10 +1,20 @@
 import { compressedBody, compressedBytes, type CompressedBody } from '#server/platform/http/edge/compressed.ts'
-import { versionedCache } from '#server/platform/caches/versioned-cache.ts'
+import type { Changes, Tags } from '#server/platform/caches/change-log.ts'
+import { taggedCache } from '#server/platform/caches/tagged-cache.ts'
 import { contentHash } from './etag.ts'
 
 const cacheBytes = 96 * 1024 * 1024
 /** Dates on a page (a banner that ends, a day of delivery) are never older than this. */
 const maxAgeMs = 60_000
+/** From this age on a page is replaced while it is served, so that a visitor need not wait at its end. */
+const dueAgeMs = 50_000
+/** How long a page is served after a product on it changed; with the time a rendering takes, two seconds. */
+const maxStaleMs = 1_500
+/** A page whose products change all the time is rendered this often. */
+const renderEveryMs = 1_000
+
+/** A page that stays the same for so long is compressed once more, as small as possible. */
+const bestAfterMs = 3_000
 
 export type Page = {
   status: number
@@ -14,6 +24,12 @@ export type Page = {
   hash: string
 }
 
+/** A page, and whether it may be served: as it is, while it is replaced, or only when no other can be rendered. */
+export type KnownPage = { page: Page; state: 'current' | 'due' | 'outdated' }
+
+type CachedPage = Page & { at: number }
+export type Rendered = { response: Response; tags: Tags }
+
 function headersOf({ headers }: Response): Page['headers'] {
   const cookies = headers.getSetCookie()
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
@@ -21,52 +37,61 @@ function headersOf({ headers }: Response): Page['headers'] {
 
 /**
  * Rendered pages, headers and body together. They contain nothing of the visitor, so one rendering serves everyone,
- * byte for byte, until something in the country's shop changes.
+ * byte for byte, until something it shows changes, and a little longer: whoever knows the page never waits for its
+ * successor.
  */
-export function pageCache() {
-  const cache = versionedCache<Page & { at: number }>(cacheBytes)
+export function pageCache(now: () => number = () => performance.now()) {
+  const cache = taggedCache<CachedPage>(cacheBytes)
   const rendering = new Map<string, { page: Promise<Page>; visitors: (() => boolean)[] }>()
 
-  async function make(key: string, version: number, render: () => Promise<Response>): Promise<Page> {
-    const response = await render()
+  async function make(key: string, changes: Changes, render: () => Promise<Rendered>): Promise<Page> {
+    const [seen, at] = [changes.count(), now()]
+    const { response, tags } = await render()
     const plain = Buffer.from(await response.arrayBuffer())
     const hash = contentHash(plain)
     // Most pages are unchanged after a change elsewhere in the shop: their compressed forms are reused.
-    const former = cache.peek(key)
-    const body = former?.hash === hash ? former.body : compressedBody(plain, { best: true })
-    const page = { status: response.status, headers: headersOf(response), body, hash, at: performance.now() }
-    if (page.status === 200 || page.status === 404) cache.set(key, version, page, compressedBytes(body))
+    const former = cache.find(key, changes)?.value
+    const body = former?.hash === hash ? former.body : compressedBody(plain, { bestAfterMs })
+    const page = { status: response.status, headers: headersOf(response), body, hash, at }
+    if (page.status === 200 || page.status === 404) cache.set(key, page, { seen, tags, size: compressedBytes(body) })
     return page
   }
 
+  function stateOf({ at }: CachedPage, staleSince: number | undefined, isContent: boolean): KnownPage['state'] {
+    const age = now() - at
+    if (isContent || age >= maxAgeMs) return 'outdated'
+    if (staleSince === undefined) return age < dueAgeMs ? 'current' : 'due'
+    if (now() - staleSince >= maxStaleMs) return 'outdated'
+    return age < renderEveryMs ? 'current' : 'due'
+  }
+
   return {
-    get(key: string, version: number): Page | undefined {
-      const page = cache.get(key, version)
-      return page && performance.now() - page.at < maxAgeMs ? page : undefined
+    get(key: string, changes: Changes): KnownPage | undefined {
+      const known = cache.find(key, changes)
+      if (!known) return undefined
+      const { value: page, stale } = known
+      return { page, state: stateOf(page, stale?.since, stale?.isContent === true) }
     },
-    /** The latest page of a key, however old: for when no other can be rendered. */
-    stale: (key: string): Page | undefined => cache.peek(key),
-    isRendering: (key: string, version: number): boolean => rendering.has(`${version} ${key}`),
+    isRendering: (key: string): boolean => rendering.has(key),
     /**
      * Renders a page once for all concurrent requests; `render` can check whether any of them still waits. `isWaiting`
      * tells so for the current visitor.
      */
     render(
       key: string,
-      version: number,
+      changes: Changes,
       isWaiting: () => boolean,
-      render: (isAwaited: () => boolean) => Promise<Response>,
+      render: (isAwaited: () => boolean) => Promise<Rendered>,
     ): Promise<Page> {
-      const renderKey = `${version} ${key}`
-      const known = rendering.get(renderKey)
+      const known = rendering.get(key)
       if (known) {
         known.visitors.push(isWaiting)
         return known.page
       }
       const visitors = [isWaiting]
       const isAwaited = () => visitors.some((isStillWaiting) => isStillWaiting())
-      const page = make(key, version, () => render(isAwaited)).finally(() => rendering.delete(renderKey))
-      rendering.set(renderKey, { page, visitors })
+      const page = make(key, changes, () => render(isAwaited)).finally(() => rendering.delete(key))
+      rendering.set(key, { page, visitors })
       return page
     },
   }

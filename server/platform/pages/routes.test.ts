@@ -7,6 +7,7 @@ import { readEnv } from '#server/platform/env.ts'
 import { admission } from '#server/platform/http/limits/admission.ts'
 import { createApp } from '#server/platform/http/app.ts'
 import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
+import { changeLog, type ChangeLog } from '#server/platform/caches/change-log.ts'
 import { pageRoutes } from './routes.ts'
 
 type Args = { request: Request }
@@ -63,9 +64,12 @@ async function holdsKey({ query }: FastifyRequest): Promise<void> {
   if ((query as Record<string, unknown>).key !== 'right') throw new RuleError('not_found')
 }
 
-type Conditions = { isAway: boolean; version: number }
+type Conditions = { isAway: boolean; changes: ChangeLog }
 
-async function openPages(weather: Conditions = { isAway: false, version: 1 }, settings: NodeJS.ProcessEnv = {}) {
+async function openPages(
+  weather: Conditions = { isAway: false, changes: changeLog() },
+  settings: NodeJS.ProcessEnv = {},
+) {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings })
   const hosts = shopHosts(env)
   const app = await createApp({ ...env, hosts })
@@ -93,7 +97,7 @@ async function openPages(weather: Conditions = { isAway: false, version: 1 }, se
     internal,
     hosts,
     isDevelopment: false,
-    versionOf: () => weather.version,
+    changesOf: () => weather.changes,
     admission: admitted,
     uploadScreens: [{ url: '/customer/review/*', beforeBody: holdsKey }],
     isDatabaseUnavailable: () => weather.isAway,
@@ -221,11 +225,11 @@ test('a request with an invalid Host is refused', async () => {
 })
 
 test('while the database is unavailable a cached page is served, however old, and one that was never rendered says so', async () => {
-  const weather = { isAway: false, version: 1 }
+  const weather = { isAway: false, changes: changeLog() }
   const { app } = await openPages(weather)
   const before = await app.inject('/bota.html')
   weather.isAway = true
-  weather.version = 2
+  weather.changes.add('content')
   const stale = await app.inject('/bota.html')
   expect([stale.statusCode, stale.body]).toEqual([200, before.body])
   for (const url of ['/zapato.html', '/cart']) {

@@ -16,6 +16,7 @@ import type { Internal } from '#server/platform/http/internal.ts'
 import { splitUrl } from '#server/platform/http/route-name.ts'
 import { neverCached, pageCacheControl } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
+import type { Changes } from '#server/platform/caches/change-log.ts'
 import { pageCache, type Page } from './page-cache.ts'
 import { renderQueue } from './render-queue.ts'
 import { pageRenderer, type PageBuild } from './render.ts'
@@ -31,8 +32,8 @@ type Options = {
   build: PageBuild
   internal: Internal
   isDevelopment: boolean
-  /** Grows with every change of what a country's shop shows. */
-  versionOf(country: OpenCountry): number
+  /** What changed of what a country's shop shows. */
+  changesOf(country: OpenCountry): Changes
   admission: Pick<Admission, 'browse' | 'buy'>
   uploadScreens: readonly UploadScreen[]
   /** Whether the database is unreachable: cached pages are served, however old. */
@@ -101,7 +102,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
 
 /** Page requests: choose the country, then a cached page, a rendered one, or a personal one. */
 export async function pageRoutes(app: App, options: Options) {
-  const { env, hosts, build, internal, isDevelopment, versionOf, admission, isDatabaseUnavailable } = options
+  const { env, hosts, build, internal, isDevelopment, changesOf, admission, isDatabaseUnavailable } = options
   const render = pageRenderer(build, { isDevelopment, hasTagManager: env.GTM_CONTAINER_ID !== undefined })
   const cache = pageCache()
   const queue = renderQueue()
@@ -157,11 +158,12 @@ export async function pageRoutes(app: App, options: Options) {
     const read = isPersonalPage({ method: request.method, path }) ? search : pageSearch(search)
     const address = `${request.protocol}://${request.host}${path}${read}`
     const key = `${country} ${cookie} ${address}`
-    const version = versionOf(country)
-    const cached = isRead(request) ? cache.get(key, version) : undefined
-    if (cached) return sendPage(request, reply, cached)
-    const stale = isRead(request) ? cache.stale(key) : undefined
-    if (stale && isDatabaseUnavailable()) return sendPage(request, reply, stale)
+    const changes = changesOf(country)
+    const known = isRead(request) ? cache.get(key, changes) : undefined
+    if (known?.state === 'current') return sendPage(request, reply, known.page)
+    if (known && (isDatabaseUnavailable() || (known.state === 'due' && cache.isRendering(key)))) {
+      return sendPage(request, reply, known.page)
+    }
 
     // A Host header can be any text; no page is rendered for an invalid address.
     if (!URL.canParse(address)) throw new RuleError('invalid_input')
@@ -174,11 +176,12 @@ export async function pageRoutes(app: App, options: Options) {
     // A cacheable page is rendered from the address and these cookies. Nothing else of the visitor reaches the screens,
     // and a visitor who leaves does not cancel a page that others wait for.
     const plain = new Request(url, { headers: cookie ? { cookie } : {} })
-    const renderPlain = () => renderAnswered(plain, country, url, sendAnonymously(apiOf(country)))
+    const calls = sendAnonymously(apiOf(country))
+    const renderPlain = () => renderAnswered(plain, country, url, calls)
     const setCookies = chosenCountry(url, country)
     if (isDevelopment) return sendUncached(request, reply, await renderPlain(), setCookies)
-    const renderForAll = () =>
-      cache.render(key, version, isWaiting(request), async (isAwaited) => {
+    const renderForAll = (isStillWaiting: () => boolean) =>
+      cache.render(key, changes, isStillWaiting, async (isAwaited) => {
         const response = await queue.render('browse', isAwaited, renderPlain)
         const { status, headers } = response
         for (const line of setCookies) headers.append('set-cookie', line)
@@ -191,16 +194,21 @@ export async function pageRoutes(app: App, options: Options) {
         }
         headers.set('cache-control', pageCacheControl(facts))
         headers.set('vary', 'cookie, accept-encoding')
-        return response
+        return { response, tags: calls.tags }
       })
+    if (known?.state === 'due') {
+      // For those who come later; one that fails is tried again by the next visitor.
+      renderForAll(() => true).catch(() => {})
+      return sendPage(request, reply, known.page)
+    }
     try {
       // Waiting for a rendering that is already running costs nothing.
-      if (!cache.isRendering(key, version)) await admission.browse(request)
-      return await sendPage(request, reply, await renderForAll())
+      if (!cache.isRendering(key)) await admission.browse(request)
+      return await sendPage(request, reply, await renderForAll(isWaiting(request)))
     } catch (error) {
       // An outdated page is better than none.
-      if (!stale || reply.sent) throw error
-      return sendPage(request, reply, stale)
+      if (!known || reply.sent) throw error
+      return sendPage(request, reply, known.page)
     }
   }
 

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Send } from '#contract/platform/page-context.ts'
 import type { ErrorCode } from '#domain/platform/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { carriedProtocol, type Internal } from '#server/platform/http/internal.ts'
+import { carriedProtocol, shownTags, type Internal } from '#server/platform/http/internal.ts'
+import { allProducts, type Tags } from '#server/platform/caches/change-log.ts'
 
 type Api = { app: App; internal: Internal; storeId: string }
 type Inject = { path: string; init: RequestInit; headers?: Record<string, string>; remoteAddress?: string }
@@ -49,16 +50,21 @@ const refusals: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 }
 
-/** The API for a cacheable page while it renders: in this process, without cookies, not throttled. */
-export function sendAnonymously(api: Api): PageCalls {
+/**
+ * The API for a cacheable page while it renders: in this process, without cookies, not throttled. Collects the tags of
+ * what the answers show.
+ */
+export function sendAnonymously(api: Api): PageCalls & { tags: Tags } {
   const headers = { [api.internal.header]: api.internal.secret }
+  const tags = new Set<string>()
   let refusal: ErrorCode | undefined
   const send: Send = async (path, init) => {
     const reply = await inject(api, { path, init, headers })
     refusal ??= refusals[reply.statusCode]
+    for (const tag of shownTags(reply.headers, api.internal) ?? [allProducts]) tags.add(tag)
     return jsonResponse(reply.statusCode, reply.body)
   }
-  return { send, refusal: () => refusal }
+  return { send, tags, refusal: () => refusal }
 }
 
 /** Cookies by name, as a request carries them. */

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#server/platform/http/app.ts'
 import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
+import { changeLog } from '#server/platform/caches/change-log.ts'
 import { sitemapRoutes } from './sitemap.ts'
 
 const app = await createApp({ LOG_LEVEL: 'silent', TRUST_PROXY: undefined })
 const products = Array.from({ length: 12_000 }, (_, n) => `/zapatilla-${n}.html`)
 sitemapRoutes(app, {
   hosts: shopHosts({ STORE_HOSTS: { 'cl.vereda.example': 'cl' } }),
-  addresses: { version: () => 1, addressesOf: async () => ({ pages: ['/', '/mujer/', '/a&b/'], products }) },
+  addresses: {
+    changesOf: () => changeLog(),
+    addressesOf: async () => ({ pages: ['/', '/mujer/', '/a&b/'], products }),
+  },
   admit: async () => {},
 })
 const get = async (url: string, host = 'vereda.example') => app.inject({ url, headers: { host } })

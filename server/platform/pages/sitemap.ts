@@ -5,12 +5,13 @@ import type { Admit } from '#server/platform/http/limits/admission.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { nameOrigin } from '#server/platform/http/edge/named-origin.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
-import { versionedCache } from '#server/platform/caches/versioned-cache.ts'
+import { assortment, type Changes, type Tags } from '#server/platform/caches/change-log.ts'
+import { taggedCache } from '#server/platform/caches/tagged-cache.ts'
 import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
 
-/** Every address of a country that a search engine should know; they are the same while the version is. */
+/** Every address of a country that a search engine should know; they are the same while its assortment is. */
 type ShopAddresses = {
-  version(country: OpenCountry): number
+  changesOf(country: OpenCountry): Changes
   addressesOf(country: OpenCountry): Promise<{ pages: string[]; products: string[] }>
 }
 
@@ -19,6 +20,7 @@ type Parts = { hosts: ShopHosts; addresses: ShopAddresses; admit: Admit }
 /** Far below the 50,000 a file may hold: a file is written in one go, which blocks other requests. */
 const perFile = 10_000
 const cacheBytes = 32 * 1024 * 1024
+const tags: Tags = new Set([assortment])
 const xml = 'application/xml; charset=utf-8'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -32,8 +34,8 @@ const closed = [...personalPaths.flatMap((path) => [`${path}$`, `${path}?`, `${p
 /** robots.txt and the site map of the country that a host or a `country` parameter names. */
 export function sitemapRoutes(app: App, { hosts: shopHosts, addresses, admit }: Parts): void {
   const { countryOf: hosts } = shopHosts
-  const { version, addressesOf } = addresses
-  const cache = versionedCache<string>(cacheBytes)
+  const { changesOf, addressesOf } = addresses
+  const cache = taggedCache<string>(cacheBytes)
   const nameFor = (request: FastifyRequest, reply: FastifyReply, country: OpenCountry, seconds: number) =>
     nameOrigin(request, reply, shopHosts, { country, seconds })
   /** A country without a host of its own is named by its code. */
@@ -67,8 +69,9 @@ export function sitemapRoutes(app: App, { hosts: shopHosts, addresses, admit }: 
     const country = visitedCountry(request, hosts)
     const origin = nameFor(request, reply, country, 600)
     const key = `${origin} ${country} ${file}`
-    const at = version(country)
-    let body = cache.get(key, at)
+    const changes = changesOf(country)
+    const seen = changes.count()
+    let body = cache.get(key, changes)
     if (body === undefined) {
       await admit(request)
       const { pages, products } = await addressesOf(country)
@@ -76,7 +79,7 @@ export function sitemapRoutes(app: App, { hosts: shopHosts, addresses, admit }: 
       if (file < 1 || paths.length === 0) return reply.callNotFound()
       const line = (path: string) => `<url><loc>${escaped(`${origin}${path}${suffix(country)}`)}</loc></url>\n`
       body = document('urlset', paths.map(line).join(''))
-      cache.set(key, at, body, body.length)
+      cache.set(key, body, { seen, tags, size: body.length })
     }
     return reply.type(xml).send(body)
   })

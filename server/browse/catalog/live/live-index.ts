@@ -9,6 +9,7 @@ import type { IndexData } from '../engine/columns/index-data.ts'
 import { patcher } from '../engine/build/patch.ts'
 import { readChanges } from '../engine/build/read-rows.ts'
 import { readPageFrame } from '../page/page-frame.ts'
+import { changeLog, type Changes } from '#server/platform/caches/change-log.ts'
 
 type LoadedIndex = { index: IndexData; engine: QueryEngine; patch: ReturnType<typeof patcher> }
 
@@ -29,7 +30,7 @@ export type LiveIndexOptions = {
 
 /**
  * The index of one country, kept current: small changes are patched in, large ones build a new index while the old one
- * answers. `version` grows with every change, so that a cached answer is known to be stale.
+ * answers. Its changes say which cached answers are outdated.
  *
  * Patches run one at a time: each reads its products again, so a later patch never shows an older state. A new index is
  * put in place by the same queue, after patching the products that changed since its build began: a change is either in
@@ -42,7 +43,7 @@ export function liveIndex({ country, pool, url, clock, log, offersInstalments = 
   /** Something changed that no patch can show, and no build that began later is running. */
   let isStale = false
   const closing = new AbortController()
-  let version = 0
+  const changes = changeLog()
   /** Products that changed since the running build began. */
   let changedWhileBuilding: Set<string> | undefined
   const inOrder = pLimit(1)
@@ -50,11 +51,13 @@ export function liveIndex({ country, pool, url, clock, log, offersInstalments = 
   /** Returns false when a patch cannot show the change. */
   async function patchIn({ patch }: LoadedIndex, skus: readonly string[]): Promise<boolean> {
     if (skus.length === 0) return true
-    const changes = await readChanges(pool, country, skus)
+    const rows = await readChanges(pool, country, skus)
     const now = clock().getTime()
-    const isPatched = changes.map((change) => patch.apply(change, now)).every(Boolean)
+    const patched = rows.map((row) => patch.apply(row, now))
+    const tags = new Set(patched.flatMap((changed) => changed ?? []))
+    if (tags.size > 0) changes.add(tags)
     // A product deleted from the table was announced as a structural change.
-    return isPatched && changes.length === skus.length
+    return !patched.includes(undefined) && rows.length === skus.length
   }
 
   async function read(): Promise<LoadedIndex> {
@@ -69,7 +72,7 @@ export function liveIndex({ country, pool, url, clock, log, offersInstalments = 
       changedWhileBuilding = undefined
       if (!(await patchIn(built, [...changed]))) isStale = true
       current = built
-      version += 1
+      changes.add('all')
       return built
     })
   }
@@ -99,31 +102,39 @@ export function liveIndex({ country, pool, url, clock, log, offersInstalments = 
 
   return {
     /** Applies scheduled prices first, so that no cached answer outlives them. */
-    version(): number {
-      if (current?.patch.tick(clock().getTime())) version += 1
-      return version
+    changes(): Changes {
+      const tags = current?.patch.tick(clock().getTime()) ?? []
+      if (tags.length > 0) changes.add(tags)
+      return changes
     },
     async engine(): Promise<QueryEngine> {
-      this.version()
+      this.changes()
       // A first build that fails is retried by the next request.
       return (current ?? (await build())).engine
     },
+    /** From now on every change arrives here. */
+    follow: () => changes.follow(),
     async changed(skus: ReadonlySet<string> | 'all'): Promise<void> {
-      if (!current && !building) return
-      if (skus === 'all' || skus.size > maxPatchedProducts) return rebuild()
+      if (skus === 'all' || skus.size > maxPatchedProducts) {
+        // What does not come from the index is outdated now, the rest when the new one is there.
+        changes.add('all')
+        if (current || building) rebuild()
+        return
+      }
       const products = [...skus].filter(Boolean)
       for (const sku of products) changedWhileBuilding?.add(sku)
-      if (skus.has('')) version += 1
+      if (skus.has('')) changes.add('content')
       if (products.length === 0) return
       await inOrder(async () => {
-        if (!current) return
+        if (!current) return changes.add('all')
         // A failed patch is not announced again: only a rebuild makes up for it.
         const isPatched = await patchIn(current, products).catch((error: unknown) => {
           log(error)
           return false
         })
-        if (!isPatched) rebuild()
-        version += 1
+        if (isPatched) return
+        changes.add('all')
+        rebuild()
       })
     },
     async close(): Promise<void> {

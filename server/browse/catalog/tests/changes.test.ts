@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCatalog } from '../catalog.ts'
 import { queryOfRequest } from '../catalog-query.ts'
+import { categoryTag, productTag } from '#server/platform/caches/change-log.ts'
 import { optionsOf, stockedShop } from './stocked-shop.ts'
 
 let now = Date.now()
@@ -118,8 +119,47 @@ test('INV-32 another country does not change', async () => {
   expect((await shop.page({ path }, { country: 'cl' })).total).toBe(before)
 })
 
-test('what pages show around products makes a new version, without a new index', async () => {
-  const before = shop.catalog.version('ar')
+test('what stands around products outdates every page, without a new index', async () => {
+  const changes = shop.catalog.changesOf('ar')
+  const before = changes.count()
   await shop.pool.query(`update home_item set name = name || '!' where country = 'ar'`)
-  await vi.waitFor(() => expect(shop.catalog.version('ar')).toBe(before + 1))
+  await vi.waitFor(() => expect(changes.staleness(before, new Set())?.isContent).toBe(true))
+  expect(changes.count()).toBe(before + 1)
+})
+
+test('a sold unit that no page shows outdates nothing; the last ones outdate the product, a sold-out size its lists too', async () => {
+  const changes = shop.catalog.changesOf('ar')
+  const stockOf = (sizes: string) =>
+    shop.pool.query(
+      `update simple set stock = case when sku_simple = 'ZM0013-38' then ${sizes} else 50 end where sku = 'ZM0013'`,
+    )
+  /** Whether the product, its list and the list of another department are outdated. */
+  async function outdated(change: Promise<unknown>) {
+    const before = changes.count()
+    await change
+    await shop.catalog.catchUp()
+    const isStale = (tag: string) => changes.staleness(before, new Set([tag])) !== undefined
+    return [productTag('ZM0013'), categoryTag(path), categoryTag('/hombre/')].map(isStale)
+  }
+  await outdated(stockOf('50'))
+  expect(await outdated(stockOf('20'))).toEqual([false, false, false])
+  expect(await outdated(stockOf('3'))).toEqual([false, false, false])
+  expect(await outdated(stockOf('2'))).toEqual([true, false, false])
+  expect(await outdated(stockOf('0'))).toEqual([true, true, false])
+  expect(await outdated(stockOf('1'))).toEqual([true, true, false])
+  expect(await outdated(shop.pool.query(`update product set active = false where sku = 'ZM0013'`))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('R31 a list stays cached while products elsewhere are sold', async () => {
+  const elsewhere = await shop.page({ path: '/hombre/' })
+  const changes = shop.catalog.changesOf('ar')
+  const before = changes.count()
+  await shop.pool.query(`update product set price = price + 100 where sku = '${elsewhere.products[0]!.id}'`)
+  await shop.catalog.catchUp()
+  expect(changes.staleness(before, new Set([categoryTag('/hombre/')]))).toBeDefined()
+  expect(changes.staleness(before, new Set([categoryTag(path)]))).toBeUndefined()
 })

@@ -19,16 +19,19 @@ export type CompressedBody = {
   readonly plain: Buffer
   readonly ready: Partial<Record<Encoding, Buffer>>
   readonly pending: Partial<Record<Encoding, Promise<Buffer>>>
-  /** Whether Brotli's best form is computed, or queued, for a body that is sent again. */
-  best: 'wanted' | 'queued' | 'unwanted'
+  /** From when on Brotli's best form is worth its time; never, or never again, is infinitely far. */
+  bestFrom: number
 }
 
-/** With `best`, a body that is requested again is compressed as tightly as Brotli can. */
-export const compressedBody = (plain: Buffer, { best = false } = {}): CompressedBody => ({
+/**
+ * With `bestAfterMs`, a body that is still requested after that time is compressed as tightly as Brotli can: it costs
+ * too much for one that changes every second.
+ */
+export const compressedBody = (plain: Buffer, { bestAfterMs = Infinity } = {}): CompressedBody => ({
   plain,
   ready: { identity: plain },
   pending: {},
-  best: best ? 'wanted' : 'unwanted',
+  bestFrom: performance.now() + bestAfterMs,
 })
 
 /** The approximate memory of a body with its compressed forms. */
@@ -38,7 +41,7 @@ export const compressedBytes = ({ plain }: CompressedBody) => Math.ceil(plain.le
 let bestQueue: Promise<unknown> = Promise.resolve()
 
 function queueBest(body: CompressedBody): void {
-  body.best = 'queued'
+  body.bestFrom = Infinity
   bestQueue = bestQueue.then(async () => {
     body.ready.br = await brotli(body.plain, bestBrotli)
   })
@@ -54,7 +57,7 @@ async function compress(body: CompressedBody, encoding: 'br' | 'gzip'): Promise<
 export function encodedBody(body: CompressedBody, encoding: Encoding): Buffer | Promise<Buffer> {
   const ready = body.ready[encoding]
   if (!ready) return (body.pending[encoding] ??= compress(body, encoding as 'br' | 'gzip'))
-  if (encoding === 'br' && body.best === 'wanted') queueBest(body)
+  if (encoding === 'br' && body.bestFrom <= performance.now()) queueBest(body)
   return ready
 }
 

@@ -7,6 +7,7 @@ import { isBoost, isGiftCard, type IndexData } from '../columns/index-data.ts'
 import { modelCollector } from '../columns/model-columns.ts'
 import { optionCollector } from '../columns/option-table.ts'
 import { percentOff, priceAt } from '#domain/browse/product/price-in-force.ts'
+import { quantityShown } from '#domain/browse/product/stock-shown.ts'
 import { priceMarks } from '../columns/price-marks.ts'
 import { groupColumns, sizeMasks } from '../columns/group-columns.ts'
 import { noOption } from '../columns/record.ts'
@@ -64,6 +65,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   }
   const record = growableArray()
   const simpleOption = growableArray()
+  const simpleShown = growableArray()
   let added = 0
 
   function chainOf(ids: readonly number[]): number {
@@ -96,6 +98,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     for (const [size, key, left] of row.simples) {
       const option = key === null ? noOption : options.idOf(groupOf.get(key)!, size)
       simpleOption.push(option)
+      simpleShown.push(quantityShown(left))
       record.push(left > 0 ? option : noOption)
       units += left
     }
@@ -177,6 +180,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
       gender: renumber(data.gender, moved),
       colorFamily: renumber(data.colorFamily, moved),
       simpleOption: renumber(simpleOption.done(), moved),
+      simpleShown: simpleShown.done(),
       record: renumber(record.done(), moved),
     }
     return {

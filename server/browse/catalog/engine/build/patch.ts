@@ -1,4 +1,4 @@
-import { putBit } from '../columns/bits.ts'
+import { hasBit, putBit } from '../columns/bits.ts'
 import { groupOf, switchBit, switches } from '../groups.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { percentOff, priceAt } from '#domain/browse/product/price-in-force.ts'
@@ -6,6 +6,9 @@ import { priceMarks } from '../columns/price-marks.ts'
 import { noOption } from '../columns/record.ts'
 import type { Change } from './rows.ts'
 import { stringReader } from '../columns/strings.ts'
+import { productTags } from '../product-tags.ts'
+import { lowStockShown, quantityShown } from '#domain/browse/product/stock-shown.ts'
+import { assortment, productTag } from '#server/platform/caches/change-log.ts'
 
 const maxStock = 0xffff
 const byPrice = switchBit.special_price | switchBit.free_shipping
@@ -13,6 +16,7 @@ const byPrice = switchBit.special_price | switchBit.free_shipping
 /** Changes prices, stock and ratings of an index in place, for changes too small to justify a new index. */
 export function patcher(index: IndexData) {
   const readSku = stringReader(index.sku)
+  const tagsOf = productTags(index)
   let nextMoment = nextAfter(-Infinity)
 
   function docOf(sku: string): number | undefined {
@@ -85,18 +89,42 @@ export function patcher(index: IndexData) {
       const option = index.simpleOption[start + at]!
       index.record[places + at] = left > 0 ? option : noOption
       if (option !== noOption) inStock(option, doc, left > 0)
+      index.simpleShown[start + at] = quantityShown(left)
     })
     index.stock[doc] = Math.min(units, maxStock)
     putBit(index.available, doc, units > 0)
   }
 
+  /** What cards, filters and the order of lists show of a product. */
+  function listed(doc: number): string {
+    const sizes = Array.from(quantities(doc), (quantity) => quantity > 0)
+    return [
+      index.price[doc],
+      index.special[doc],
+      index.specialFrom[doc],
+      index.specialTo[doc],
+      index.now[doc],
+      lowStockShown(index.stock[doc]!),
+      index.reviews[doc],
+      index.tenths[doc],
+      ...sizes,
+    ].join()
+  }
+
+  const quantities = (doc: number) => index.simpleShown.subarray(index.simpleStart[doc], index.simpleStart[doc + 1])
+  const isLive = (doc: number) => hasBit(index.live, doc)
+
   return {
     docOf,
-    /** Returns false when the index must be rebuilt to show this change. */
-    apply(change: Change, now: number): boolean {
+    /**
+     * The tags of what shows the change: none where it is not visible, such as one unit less of many. Undefined when the
+     * index must be rebuilt to show it.
+     */
+    apply(change: Change, now: number): string[] | undefined {
       const doc = docOf(change.sku)
-      if (doc === undefined) return !change.active
-      if (!hasSameSizes(doc, change.simples)) return false
+      if (doc === undefined) return change.active ? undefined : []
+      if (!hasSameSizes(doc, change.simples)) return undefined
+      const before = { listed: listed(doc), quantities: quantities(doc).join(), isLive: isLive(doc) }
       index.price[doc] = change.price
       index.special[doc] = change.specialPrice ?? 0
       index.specialFrom[doc] = change.specialFrom ?? -Infinity
@@ -107,14 +135,22 @@ export function patcher(index: IndexData) {
       index.tenths[doc] = change.tenths
       putBit(index.live, doc, change.active)
       nextMoment = Math.min(nextMoment, nextOf(index, doc, now))
-      return true
+      if (before.isLive !== change.active) return [...tagsOf(doc), assortment]
+      if (before.listed !== listed(doc)) return tagsOf(doc)
+      return before.quantities === quantities(doc).join() ? [] : [productTag(change.sku)]
     },
-    /** Updates prices that start or end by schedule; true when something changed. */
-    tick(now: number): boolean {
-      if (now < nextMoment) return false
-      for (let doc = 0; doc < index.count; doc++) if (index.special[doc] !== 0) price(doc, now)
+    /** Updates prices that start or end by schedule; the tags of what shows them. */
+    tick(now: number): string[] {
+      if (now < nextMoment) return []
+      const tags = new Set<string>()
+      for (let doc = 0; doc < index.count; doc++) {
+        if (index.special[doc] === 0) continue
+        const before = index.now[doc]
+        price(doc, now)
+        if (index.now[doc] !== before) for (const tag of tagsOf(doc)) tags.add(tag)
+      }
       nextMoment = nextAfter(now)
-      return true
+      return [...tags]
     },
   }
 }

@@ -79,6 +79,8 @@ export type IndexData = {
   /** The options of its sizes in order, in stock or not; `noOption` for a size that no filter offers. */
   simpleStart: Uint32Array
   simpleOption: Uint16Array
+  /** The quantity of each size that its product's page shows. */
+  simpleShown: Uint16Array
   /** Whether it is in the shop at all. */
   live: Bits
   available: Bits
