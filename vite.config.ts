@@ -20,6 +20,18 @@ const lazyParts: Readonly<Record<string, RegExp>> = {
 const mySizes = /[\\/]app[\\/]customers[\\/]my-sizes[\\/](my-size-note|my-size-chips|my-sizes-(client|words))\./
 const route = /[\\/]app[\\/]routes[\\/]/
 
+/** What every visit loads by itself sooner or later: the app, the screens people enter by, and the deferred parts. */
+const byItself =
+  /[\\/]app[\\/](entry\.client|root|routes[\\/]browse[\\/](home|catalog|product)|shell[\\/]deferred[\\/]deferred-shell|platform[\\/](tracking[\\/]measurement|flags[\\/]flag-sync)|browse[\\/](menu[\\/]menu-panel|home[\\/]recently-viewed-row|search[\\/]search-overlay|product[\\/]delivery[\\/]delivery|catalog[\\/](hints[\\/]hints|query[\\/]fetch-catalog))|buy[\\/]cart[\\/]client[\\/]cart-sync)\./
+
+/** Whether something that loads by itself stands on a module. */
+function isOfEveryVisit(id: string, graph: ModuleGraph, known = new Set<string>()): boolean {
+  if (byItself.test(id)) return true
+  known.add(id)
+  const { importers = [] } = graph.getModuleInfo(id) ?? {}
+  return importers.some((importer) => !known.has(importer) && isOfEveryVisit(importer, graph, known))
+}
+
 /** Whether only one lazy part uses a module: the module lies in it, or everything that imports the module does. */
 function isOf(feature: RegExp, id: string, graph: ModuleGraph, asked = new Map<string, boolean>()): boolean {
   const known = asked.get(id)
@@ -97,7 +109,12 @@ export default defineConfig({
                 // One file for what two screens or deferred parts share: on a slow line a request costs more than the few
                 // kilobytes a screen could do without, and small modules compress better together. Left to the bundler,
                 // a first visit of home loads 98 files and 183 KB instead of 12 and 165.
-                { name: (id, graph) => (featureOf(id, graph) ? null : 'shared'), minShareCount: 2, priority: 1 },
+                {
+                  name: (id, graph) => (!featureOf(id, graph) && isOfEveryVisit(id, graph) ? 'shared' : null),
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                { name: (id, graph) => (featureOf(id, graph) ? null : 'later'), minShareCount: 2, priority: 0.9 },
                 { name: 'my-sizes', test: mySizes, minShareCount: 2, priority: 0.5 },
                 { name: featureOf, minShareCount: 2, priority: 0 },
               ],

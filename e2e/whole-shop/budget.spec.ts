@@ -68,7 +68,8 @@ test('P2 PWA-02 first visits of home, a list and a product keep to their budget,
     test.info().annotations.push({ type: `measured: ${name}`, description: JSON.stringify(measured) })
     for (const [part, figure] of Object.entries(measured)) {
       expect(figure, `${name}: ${part}`).toBeGreaterThan(0)
-      expect(figure, `${name}: ${part}`).toBeLessThanOrEqual(budgets[part as keyof typeof measured])
+      const files = scripts.map(({ path: file, bytes }) => `${file} ${bytes}`).join('\n')
+      expect(figure, `${name}: ${part}\n${files}`).toBeLessThanOrEqual(budgets[part as keyof typeof measured])
     }
     // Compiled off the main thread; the hint only works on the first line.
     for (const file of scripts.filter(({ path }) => /\/(vendor|shared)-/.test(path))) {

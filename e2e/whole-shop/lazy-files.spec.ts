@@ -15,7 +15,7 @@ const lazyFiles = new Set(
   Object.values(manifest)
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
     .map((key) => manifest[key]!.file)
-    .filter((file) => !/\/shared-/.test(file)),
+    .filter((file) => !/\/(shared|later)-/.test(file)),
 )
 
 /** Their screens are not walked here: a device key, an old interface behind a flag, a link of a mail, a renewal. */
@@ -121,6 +121,8 @@ test('U81 U83 with every lazy file missing, each screen stays and still buys', a
     await expect(page.getByText('No pudimos traer los filtros.')).toBeVisible()
     await expect(page.getByText('No pudimos traer el orden de la lista.')).toBeVisible()
     expect(await barriers(page)).toEqual([])
+    await page.getByRole('banner').getByRole('link', { name: 'Mujer', exact: true }).hover()
+    await isMissed('department-menu')
     await page.setViewportSize({ width: 390, height: 844 })
     await goDown(page, page.getByRole('contentinfo'))
     await isMissed('fetch-catalog')
