@@ -1,5 +1,5 @@
-// Measures a cached page against a bare Node server that sends the same bytes, both with Brotli like a browser. Needs a
-// build. node bench/pages.ts [path]
+// Measures a cached page against a bare Node server that sends the same bytes, both with Brotli like a browser, then
+// visitors spread over 300 pages while stock changes. Needs a build. node bench/pages.ts [path]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -8,6 +8,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch, makeHome } from '#tests/launch-shop.ts'
 import { fire } from './catalogue/fire.ts'
+import { pagesOf, visitWhileSelling } from './pages/selling-shop.ts'
 
 const pagePath = process.argv[2] ?? '/zapatillas-mujer/'
 const goal = 0.45
@@ -47,7 +48,7 @@ const ratios: number[] = []
 const get = (url: string, seconds = 5) => fire(url + pagePath, [], { method: 'GET', seconds, headers })
 await get(origin, 2)
 await get(bareOrigin, 2)
-for (let round = 0; round < 5; round++) {
+for (let round = 0; round < 3; round++) {
   const [bytes, cached] = [await get(bareOrigin), await get(origin)]
   if (bytes.failures + cached.failures > 0) throw new Error('Some requests failed.')
   ratios.push(cached.rate / bytes.rate)
@@ -60,6 +61,30 @@ console.log(
   `a cached page, median of ${ratios.length}: ${median.toFixed(2)} of a bare server's rate (asked for: ${goal})`,
 )
 bare.kill()
+
+const paths = await pagesOf(origin)
+const seconds = 8
+for (const spread of ['by popularity', 'evenly'] as const) {
+  const visit = { origin, paths, spread, seconds }
+  // Pages, then their best compressed forms.
+  for (const path of paths) await (await fetch(origin + path)).arrayBuffer()
+  await visitWhileSelling(home, visit, 0)
+  await wait(5000)
+  const quiet = await visitWhileSelling(home, visit, 0)
+  for (const [perSecond, asked] of [
+    [0, ''],
+    [5, ' (asked for: 0.8, 2)'],
+    [20, ' (asked for: 0.8, 2)'],
+    [100, ' (asked for: 0.5)'],
+  ] as const) {
+    const { rate, p50, p99, worst, failures, changes } =
+      perSecond === 0 ? quiet : await visitWhileSelling(home, visit, perSecond)
+    if (failures > 0) throw new Error(`${failures} requests failed.`)
+    console.log(
+      `${paths.length} pages ${spread}, ${changes.toFixed(0)} stock changes a second: ${rate.toFixed(0)}/s, p50 ${p50} p99 ${p99} worst ${worst} ms; of the quiet shop's rate ${(rate / quiet.rate).toFixed(2)}, p99 times ${(p99 / quiet.p99).toFixed(1)}${asked}`,
+    )
+  }
+}
 shop.process.kill('SIGTERM')
 await shop.ended
 rmSync(home, { recursive: true, force: true })

@@ -30,8 +30,8 @@ async function sample(): Promise<Sample> {
   }
 }
 
-const map = await (await fetch(`${url}/sitemap-ar-1.xml`)).text()
-const addresses = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!)
+const map = await (await fetch(`${url}/sitemap-1.xml?country=ar`)).text()
+const addresses = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<?]*)[^<]*<\/loc>/g)].map(([, path]) => path!)
 const paths =
   addresses.length > 0 ? addresses.slice(0, 300) : ['/', '/zapatillas-mujer/', '/zapatilla-brisa-zm0001.html']
 

@@ -14,6 +14,7 @@ function openCache() {
     cache.render('/bota.html', changes, always, async () => ({
       response: new Response(`page ${++rendered}`),
       tags: new Set([shoe]),
+      answers: [],
     }))
   return {
     changes,
@@ -46,22 +47,22 @@ test('after a change of a product a page is served while it is replaced, and nev
   at(10_000)
   changes.add([shoe])
   expect(state()).toBe('due')
-  at(11_499)
+  at(11_799)
   expect(state()).toBe('due')
-  at(11_500)
+  at(11_800)
   expect(state()).toBe('outdated')
   await render()
   expect([state(), text()]).toEqual(['current', 'page 2'])
 })
 
-test('a page whose products change all the time is rendered once a second', async () => {
+test('a page whose products change all the time is rendered every one and a half seconds', async () => {
   const { changes, render, at, state } = openCache()
   await render()
   at(1)
   changes.add([shoe])
-  at(999)
+  at(1_499)
   expect(state()).toBe('current')
-  at(1_000)
+  at(1_500)
   expect(state()).toBe('due')
 })
 
@@ -87,6 +88,29 @@ test('a change during a rendering outdates its page', async () => {
   const page = render()
   changes.add([shoe])
   await page
-  at(1_000)
+  at(1_500)
   expect(state()).toBe('due')
+})
+
+test('a page that would be rendered the same is kept, and only as long as its dates allow', async () => {
+  let now = 0
+  const changes = changeLog(() => now)
+  const cache = pageCache(() => now)
+  const formers: boolean[] = []
+  const render = () =>
+    cache.render('/bota.html', changes, always, async (_isAwaited, former) => {
+      formers.push(former !== undefined)
+      return { tags: new Set([shoe]), answers: [], ...(!former && { response: new Response('page') }) }
+    })
+  await render()
+  for (const ms of [10_000, 20_000, 55_000]) {
+    now = ms
+    changes.add([shoe])
+    expect(cache.get('/bota.html', changes)?.state).toBe('due')
+    await render()
+    expect(cache.get('/bota.html', changes)?.state).toBe('current')
+  }
+  changes.add('content')
+  await render()
+  expect(formers).toEqual([false, true, true, false, false])
 })

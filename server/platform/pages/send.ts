@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Send } from '#contract/platform/page-context.ts'
 import type { ErrorCode } from '#domain/platform/errors.ts'
@@ -50,21 +51,39 @@ const refusals: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 }
 
-/**
- * The API for a cacheable page while it renders: in this process, without cookies, not throttled. Collects the tags of
- * what the answers show.
- */
-export function sendAnonymously(api: Api): PageCalls & { tags: Tags } {
+/** A call that a page was made of, and what identifies its answer. */
+export type Answer = { path: string; init: RequestInit; digest: string }
+
+export type AnonymousCalls = PageCalls & {
+  /** The tags of what the answers show. */
+  tags: Tags
+  answers: readonly Answer[]
+  /** Whether calls that were made before would be answered the same: then so would the page. */
+  areSame(answers: readonly Answer[]): Promise<boolean>
+}
+
+/** The API for a cacheable page while it renders: in this process, without cookies, not throttled. */
+export function sendAnonymously(api: Api): AnonymousCalls {
   const headers = { [api.internal.header]: api.internal.secret }
   const tags = new Set<string>()
+  const answers: Answer[] = []
   let refusal: ErrorCode | undefined
   const send: Send = async (path, init) => {
-    const reply = await inject(api, { path, init, headers })
-    refusal ??= refusals[reply.statusCode]
-    for (const tag of shownTags(reply.headers, api.internal) ?? [allProducts]) tags.add(tag)
-    return jsonResponse(reply.statusCode, reply.body)
+    const { statusCode, body, headers: sent } = await inject(api, { path, init, headers })
+    refusal ??= refusals[statusCode]
+    for (const tag of shownTags(sent, api.internal) ?? [allProducts]) tags.add(tag)
+    answers.push({ path, init, digest: hash('sha1', `${statusCode} ${body}`) })
+    return jsonResponse(statusCode, body)
   }
-  return { send, tags, refusal: () => refusal }
+
+  async function areSame(former: readonly Answer[]): Promise<boolean> {
+    for (const { path, init, digest } of former) {
+      await send(path, init)
+      if (answers.at(-1)!.digest !== digest) return false
+    }
+    return refusal === undefined
+  }
+  return { send, tags, answers, areSame, refusal: () => refusal }
 }
 
 /** Cookies by name, as a request carries them. */

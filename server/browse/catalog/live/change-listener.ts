@@ -6,7 +6,10 @@ import { columnNames } from '#db/connection/sql-text.ts'
 
 export type CatalogChange = { country: string | null; sku: string | null }
 
-const readEveryMs = 5000
+/** Without a notification; a change that was missed shows after this time. */
+const readEveryMs = 1000
+/** While changes arrive all the time they are read together. */
+const pauseMs = 50
 const reconnectAfterMs = 1000
 /** Rows are deleted after an hour, so a listener that has not read for half an hour reloads everything. */
 const deleteAfter = '1 hour'
@@ -74,6 +77,20 @@ export function listenForChanges(
     else if (fresh.length > 0) onChanges(fresh)
   }
 
+  let isReadPlanned = false
+
+  /** At once, or after a pause when something was read just now. */
+  function readSoon(): void {
+    if (isReadPlanned) return
+    const since = performance.now() - lastRead
+    if (since >= pauseMs) return void read()
+    isReadPlanned = true
+    later(pauseMs - since, () => {
+      isReadPlanned = false
+      void read()
+    })
+  }
+
   /** One read at a time; a call during a read triggers one more. */
   function read(): Promise<void> {
     if (reading) {
@@ -112,7 +129,7 @@ export function listenForChanges(
       client = await connect({ url, name: 'vereda listener', keepAlive: true, onConnectionLost: reportLoss })
       listener = client
       client.once('end', reconnect)
-      client.on('notification', () => void read())
+      client.on('notification', readSoon)
       await client.query('listen catalog_change')
       isLossReported = false
       await read()

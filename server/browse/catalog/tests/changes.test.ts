@@ -131,7 +131,7 @@ test('a sold unit that no page shows outdates nothing; the last ones outdate the
   const changes = shop.catalog.changesOf('ar')
   const stockOf = (sizes: string) =>
     shop.pool.query(
-      `update simple set stock = case when sku_simple = 'ZM0013-38' then ${sizes} else 50 end where sku = 'ZM0013'`,
+      `update simple set stock = case when sku_simple = 'ZM0016-38' then ${sizes} else 50 end where sku = 'ZM0016'`,
     )
   /** Whether the product, its list and the list of another department are outdated. */
   async function outdated(change: Promise<unknown>) {
@@ -139,7 +139,7 @@ test('a sold unit that no page shows outdates nothing; the last ones outdate the
     await change
     await shop.catalog.catchUp()
     const isStale = (tag: string) => changes.staleness(before, new Set([tag])) !== undefined
-    return [productTag('ZM0013'), categoryTag(path), categoryTag('/hombre/')].map(isStale)
+    return [productTag('ZM0016'), categoryTag(path), categoryTag('/hombre/')].map(isStale)
   }
   await outdated(stockOf('50'))
   expect(await outdated(stockOf('20'))).toEqual([false, false, false])
@@ -147,7 +147,7 @@ test('a sold unit that no page shows outdates nothing; the last ones outdate the
   expect(await outdated(stockOf('2'))).toEqual([true, false, false])
   expect(await outdated(stockOf('0'))).toEqual([true, true, false])
   expect(await outdated(stockOf('1'))).toEqual([true, true, false])
-  expect(await outdated(shop.pool.query(`update product set active = false where sku = 'ZM0013'`))).toEqual([
+  expect(await outdated(shop.pool.query(`update product set active = false where sku = 'ZM0016'`))).toEqual([
     true,
     true,
     false,
