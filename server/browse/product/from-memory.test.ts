@@ -14,6 +14,8 @@ const read = async () => readProduct.reply.parse((await shop.get(`/api/productde
 const statements = (work: () => Promise<unknown>) => countStatements(shop, work)
 
 test('API-25 a product is read once, and again when something on its page changes', async () => {
+  await shop.pool.query(`update product set price = price + 100 where country = 'ar' and sku = 'ZM0001'`)
+  await shop.catalog.catchUp()
   expect(await statements(read)).toBe(1)
   expect(await statements(() => Promise.all([read(), read(), read()]))).toBe(0)
   await shop.pool.query(`update simple set stock = 2 where country = 'ar' and sku_simple = 'ZM0001-38'`)
