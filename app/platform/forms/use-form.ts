@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useState, type FocusEvent, type InputEvent, type SubmitEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { Refused, sentenceOf } from '#app/platform/api/failures.ts'
 import { notices } from '#contract/platform/notices.ts'
@@ -49,9 +49,19 @@ function leftOf(problem: FormProblem | undefined, blurErrors: FieldErrors): Form
   return left.length === 0 ? undefined : { ...problem, errors: Object.fromEntries(left) }
 }
 
-/** Checks a field when it loses focus; while empty it is not an error yet. */
+/**
+ * Checks a field when it loses focus; while empty it is not an error yet. The error below a field goes as soon as what is
+ * typed is right; the summary above stays until then, because the page would jump under the fingers.
+ */
 function useBlurErrors(check: Check) {
   const [blurErrors, setBlurErrors] = useState<FieldErrors>({})
+  const [rightWhileTyping, setRightWhileTyping] = useState<string>()
+
+  function onInput({ target }: InputEvent<HTMLFormElement>) {
+    const { form, name } = target as HTMLElement as HTMLInputElement
+    if (form && name) setRightWhileTyping(check(formValues(new FormData(form)))[name] ? undefined : name)
+  }
+
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const { form, name, value } = target as HTMLElement as HTMLInputElement
     if (!form || !name || value === '' || (relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
@@ -60,10 +70,16 @@ function useBlurErrors(check: Check) {
   }
   return {
     blurErrors,
-    clearBlurErrors: () => setBlurErrors({}),
+    clearBlurErrors: () => {
+      setBlurErrors({})
+      setRightWhileTyping(undefined)
+    },
     /** For a field that is filled by something else than typing. */
     solve: (name: string) => setBlurErrors((faults) => ({ ...faults, [name]: '' })),
     onBlur,
+    onInput,
+    errorOf: (name: string, problem: FormProblem | undefined) =>
+      name === rightWhileTyping ? undefined : (blurErrors[name] ?? problem?.errors[name]),
   }
 }
 
@@ -86,7 +102,7 @@ export function useForm({ check = noCheck, send, submitted, sentence }: UseFormO
   const [problem, setProblem] = useState(submitted)
   // Each failed attempt moves the focus to the summary again.
   const [attempts, setAttempts] = useState(0)
-  const { blurErrors, clearBlurErrors, solve, onBlur } = useBlurErrors(check)
+  const { blurErrors, clearBlurErrors, solve, onBlur, onInput, errorOf } = useBlurErrors(check)
   const { mutate, isPending } = useMutation<void, Error, FormValues>({ mutationFn: send, networkMode: 'always' })
 
   function fail(found: FormProblem) {
@@ -114,8 +130,8 @@ export function useForm({ check = noCheck, send, submitted, sentence }: UseFormO
     attempts,
     isBusy: isPending,
     solve,
-    errorOf: (name: string) => blurErrors[name] ?? problem?.errors[name],
-    form: { method: 'post', noValidate: true, onSubmit, onBlur },
+    errorOf: (name: string) => errorOf(name, problem),
+    form: { method: 'post', noValidate: true, onSubmit, onBlur, onInput },
   } as const
 }
 
@@ -139,7 +155,7 @@ export function useActionForm<R extends { problem?: FormProblem }>({
   const { submit, state, data } = useFetcher<R>()
   const isBusy = state !== 'idle'
   const result = data ?? submitted
-  const { blurErrors, clearBlurErrors, onBlur } = useBlurErrors(check)
+  const { blurErrors, clearBlurErrors, onBlur, onInput, errorOf } = useBlurErrors(check)
   // Each result moves the focus to the summary again.
   const [latest, setLatest] = useState({ data, attempts: 0 })
   if (latest.data !== data) {
@@ -165,7 +181,7 @@ export function useActionForm<R extends { problem?: FormProblem }>({
     problem: leftOf(problem, blurErrors),
     attempts: latest.attempts,
     isBusy,
-    errorOf: (name: string) => blurErrors[name] ?? problem?.errors[name],
-    form: { method: 'post', noValidate: true, onSubmit, onBlur },
+    errorOf: (name: string) => errorOf(name, problem),
+    form: { method: 'post', noValidate: true, onSubmit, onBlur, onInput },
   } as const
 }

@@ -1,20 +1,12 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { FailedPart, FailedSheet } from './failed-part.tsx'
 import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import type { PartName } from './part-words.ts'
+import { useIsHydrating } from '#app/platform/bootstrap/use-is-hydrating.ts'
 import { whenPossible } from '#app/platform/bootstrap/when-possible.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
-
-const subscribe = () => () => {}
-/** Whether this part is in the server's page and not hydrated yet. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  )
 
 /** A part that no one asked for: nothing is in its place until it is loaded, also when that fails. */
 export function quietPart<P extends object>(load: Load<P>) {

@@ -1,4 +1,5 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useIsHydrating } from '#app/platform/bootstrap/use-is-hydrating.ts'
 import type { Customer } from '#contract/customers/account.ts'
 
 /** What every screen may know of the signed-in customer, and all that is persisted (OP-059, C10). */
@@ -44,8 +45,14 @@ export function clearCustomer(client: QueryClient): void {
   removePersonalAnswers(client)
 }
 
-/** The signed-in customer as far as this device knows; signed out until the device's state is restored (AUTH-01). */
+const signedOut: CustomerSummary = { loggedIn: false }
+
+/**
+ * The signed-in customer as far as this device knows; signed out until the device's state is restored (AUTH-01), and
+ * while a part hydrates: on a slow phone the footer does so after that.
+ */
 export function useCustomer(): CustomerSummary {
+  const isHydrating = useIsHydrating()
   const { data } = useQuery<CustomerSummary>({ queryKey: customerKey, queryFn: skipToken })
-  return data ?? { loggedIn: false }
+  return isHydrating ? signedOut : (data ?? signedOut)
 }
