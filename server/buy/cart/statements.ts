@@ -122,6 +122,11 @@ select hash from held`
 export const touched = (column: string) =>
   `case when ${column} < $3::timestamptz - ${cartTouchIntervalMs} * interval '1 millisecond' then $3 else ${column} end`
 
+/** A new cart without anything in it. $1…$5: hash, store, moment, fingerprint, customer. */
+export const openEmptyText = `insert into cart
+  (${cart.hash}, ${cart.country}, ${cart.idCustomer}, ${cart.fingerprint}, ${cart.createdAt}, ${cart.updatedAt})
+  values ($1, $2, $5, $4, $3, $3)`
+
 /** A new cart; $15 is its customer. */
 export const openText = `
 with held as (

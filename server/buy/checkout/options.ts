@@ -3,7 +3,7 @@ import type { Checkout } from '#contract/buy/checkout.ts'
 import { assertPostcodeOf } from '#domain/customers/addresses/place-of-address.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { cartRepository } from '#server/buy/cart/repository.ts'
-import type { cartStates } from '#server/buy/cart/state.ts'
+import type { CartStates } from '#server/buy/cart/state.ts'
 import { accessTo, type Visitor } from '#server/buy/cart/visitor.ts'
 import type { Payments } from '#server/buy/payments/service.ts'
 import { prepare, wireCheckout, type Choice } from './prepare.ts'
@@ -12,7 +12,7 @@ import { checkoutRepository } from './repository.ts'
 
 type CheckoutOptionsServices = {
   pool: pg.Pool
-  states: ReturnType<typeof cartStates>
+  states: CartStates
   payments: Pick<Payments, 'choices'>
 }
 

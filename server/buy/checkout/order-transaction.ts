@@ -11,7 +11,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { CartRow } from '#server/buy/cart/cart-rows.ts'
 import { cartRepository, type IdempotencyRecord } from '#server/buy/cart/repository.ts'
-import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/buy/cart/state.ts'
+import { availableLines, type AvailableLine, type CartState, type CartStates } from '#server/buy/cart/state.ts'
 import { accessTo, type Visitor } from '#server/buy/cart/visitor.ts'
 import { attemptRow } from '#server/buy/payments/attempt-rows.ts'
 import type { Payments } from '#server/buy/payments/service.ts'
@@ -34,7 +34,7 @@ import { checkoutRepository } from './repository.ts'
 import { payFromWallet } from './spend-tenders.ts'
 
 export type OrderServices = {
-  states: ReturnType<typeof cartStates>
+  states: CartStates
   payments: Pick<Payments, 'choices'>
   /** Limit in ten minutes: per customer, and per network for its guests together. */
   maxOrders: number
@@ -43,7 +43,7 @@ export type OrderServices = {
 }
 export type PlaceOrderRequest = { visitor: Visitor; command: PlaceOrderCommand; intent: Intent | undefined; ip: string }
 export type PlaceOrderContext = {
-  terms: Awaited<ReturnType<OrderServices['states']['termsOf']>>
+  terms: Awaited<ReturnType<CartStates['termsOf']>>
   numberSecret: string
   linkSecret: string
 }

@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { payOrder, placeOrder, readCheckout, readPaymentResult } from '#contract/buy/checkout.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
-import { cartStates } from '#server/buy/cart/state.ts'
+import type { CartStates } from '#server/buy/cart/state.ts'
 import { visitorOf } from '#server/buy/cart/visitor.ts'
 import { experimentsRepository } from '#server/content/experiments/repository.ts'
 import { visitorIdOf } from '#server/content/experiments/routes.ts'
@@ -27,6 +27,7 @@ type CheckoutRoutesOptions = {
   db: Handle
   pool: pg.Pool
   secrets: Secrets
+  states: CartStates
   payments: Payments
   orders: ReturnType<typeof ordersRepository>
   openOrder: OpenOrder
@@ -65,8 +66,7 @@ const aboutOrder: readonly ErrorCode[] = ['order_paid', 'order_not_payable', 're
 const successPath = (orderNr: string, key: string) => `/checkout/success/${orderNr}?key=${key}`
 
 export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOptions) {
-  const { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute } = parts
-  const states = cartStates(pool)
+  const { db, pool, secrets, states, payments, orders, openOrder, hosts, callsPerMinute } = parts
   const stateOf = checkoutState({ pool, states, payments })
   const maxOrders = Math.ceil(callsPerMinute * ordersPerCall)
   const maxUnpaidOfNetwork = Math.ceil(callsPerMinute * unpaidOrdersPerCall)
