@@ -1,4 +1,5 @@
 import { customerAddress } from '#db/schema/addresses.ts'
+import { cart as cartTable, cartItem } from '#db/schema/carts.ts'
 import { product as productTable, supplier as supplierTable } from '#db/schema/catalog.ts'
 import { customer as customerTable } from '#db/schema/customers.ts'
 import { membership } from '#db/schema/memberships.ts'
@@ -22,6 +23,8 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { BoundMoney } from '#domain/after-sale/wallet/spend.ts'
 import { addressColumns, fromRow, type AddressRow } from '#server/customers/addresses/address-mappers.ts'
 
+const cart = columnNames(cartTable)
+const item = columnNames(cartItem, 'item')
 const storeColumns = columnNames(countryTable, 'store')
 const owner = columnNames(customerTable, 'owner')
 const address = columnNames(customerAddress, 'address')
@@ -95,17 +98,23 @@ export type FactsQuestion = {
   /** The branch an order is picked up at: its city is then the destination. */
   branch: number | null
   postcode: string | null
-  /** Sizes of the cart. */
-  skus: readonly string[]
+  /** The hash of the cart, null for the customer's own. */
+  cart: string | null
   /** Takes the next number of an order. */
   isOrdering: boolean
 }
 
 const club = columnNames(membership, 'club')
 
-/** $1…$8: store, customer, region, city, sizes, postcode, whether an order is placed, branch. */
+/** No cart at all: of a visitor who may not see the one they named. */
+export const noCart = ''
+
+/** $1…$8: store, customer, region, city, cart, postcode, whether an order is placed, branch. */
 const factsText = `
-with places as materialized (
+with bought as materialized (
+  select distinct ${item.sku} as sku from cart_item item where ${item.country} = $1 and ${item.cartHash} = coalesce($5,
+    (select ${cart.hash} from cart where ${cart.idCustomer} = $2 and ${cart.country} = $1 and ${cart.orderNr} is null))
+), places as materialized (
   select ${address.fkCustomerAddressCity} as id from customer_address address
   where ${address.idCustomer} = $2 and ${address.deletedAt} is null and ${address.fkCustomerAddressCity} is not null
   union select $4::int where $4::int is not null
@@ -133,9 +142,9 @@ select ${storeColumns.taxPercent} as "taxPercent", case when $7::bool then nextv
     coalesce((select json_object_agg(${rate.code}, ${rate.price}) from supplier_shipping rate
       where ${rate.supplierId} = ${seller.id}), '{}') as prices
     from supplier seller where ${seller.id} in (select ${product.supplierId} from product
-      where ${product.country} = $1 and ${product.sku} in (select split_part(sku, '-', 1) from unnest($5::text[]) as wanted (sku)))`)} as sellers,
+      where ${product.country} = $1 and ${product.sku} in (select sku from bought))`)} as sellers,
   $2::int is null and exists (select from membership club where ${club.country} = $1
-    and ${club.sku} in (select split_part(sku, '-', 1) from unnest($5::text[]) as wanted (sku))) as "needsAccount",
+    and ${club.sku} in (select sku from bought)) as "needsAccount",
   (select json_build_object('id', ${wallet.walletId}, 'balance', ${wallet.balance}, 'bound',
     ${jsonList(`select ${movement.id}, ${movement.remaining}, ${millis(movement.expiresAt)} as "expiresAt"
       from wallet_movement movement where ${movement.walletId} = ${wallet.walletId} and ${movement.remaining} > 0`)})
@@ -159,8 +168,8 @@ type FactsRow = Omit<CheckoutFacts, 'addresses'> & { addresses: AddressRow[] }
 
 /** All that a checkout asks the database for besides its cart, in one statement. */
 export async function readFacts(queries: Queries, question: FactsQuestion): Promise<CheckoutFacts> {
-  const { country: code, idCustomer, postcode, skus, isOrdering } = question
-  const values = [code, idCustomer, question.region, question.city, skus, postcode, isOrdering, question.branch]
+  const { country: code, idCustomer, postcode, cart: hash, isOrdering } = question
+  const values = [code, idCustomer, question.region, question.city, hash, postcode, isOrdering, question.branch]
   const { rows } = await queries.query<FactsRow>({ name: 'checkout_facts', text: factsText, values })
   if (!rows[0]) throw new Error(`the table "country" has no row for ${code}`)
   return { ...rows[0], addresses: rows[0].addresses.map(fromRow) }

@@ -1,14 +1,15 @@
 import type pg from 'pg'
 import type { Checkout } from '#contract/buy/checkout.ts'
+import { onConnection, sendTogether } from '#db/connection/transaction.ts'
 import { assertPostcodeOf } from '#domain/customers/addresses/place-of-address.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { cartRepository } from '#server/buy/cart/repository.ts'
 import type { CartStates } from '#server/buy/cart/state.ts'
 import { accessTo, type Visitor } from '#server/buy/cart/visitor.ts'
 import type { Payments } from '#server/buy/payments/service.ts'
+import { noCart, readFacts, type FactsQuestion } from './checkout-facts.ts'
 import { prepare, wireCheckout, type Choice } from './prepare.ts'
 import type { TypedPostcode } from './read-command.ts'
-import { checkoutRepository } from './repository.ts'
 
 type CheckoutOptionsServices = {
   pool: pg.Pool
@@ -18,16 +19,9 @@ type CheckoutOptionsServices = {
 
 /** What the way to an order shows for a visitor's cart and what was chosen so far. Changes nothing. */
 export function checkoutState({ pool, states, payments }: CheckoutOptionsServices) {
-  const carts = cartRepository(pool)
-  const checkout = checkoutRepository(pool)
-
   return async (visitor: Visitor, choice: Choice, typed: TypedPostcode | null): Promise<Checkout> => {
-    const { country, idCustomer } = visitor
-    const cartFacts = await carts.read(visitor)
-    const access = accessTo(cartFacts.cart, visitor)
-    if (access === 'bought') throw new RuleError('cart_outdated')
-    const state = await states.of(cartFacts, visitor, access === 'open')
-    const facts = await checkout.facts({
+    const { country, idCustomer, hash } = visitor
+    const question: FactsQuestion = {
       country,
       idCustomer,
       region: typed?.regionId ?? null,
@@ -35,8 +29,15 @@ export function checkoutState({ pool, states, payments }: CheckoutOptionsService
       branch: choice.idBranch,
       postcode: typed?.postcode ?? null,
       isOrdering: false,
-      skus: state.lines.map(({ sku }) => sku),
-    })
+      cart: hash,
+    }
+    const [cartFacts, ofCart] = await onConnection(pool, (client) =>
+      sendTogether(client, () => Promise.all([cartRepository(client).read(visitor), readFacts(client, question)])),
+    )
+    const access = accessTo(cartFacts.cart, visitor)
+    if (access === 'bought') throw new RuleError('cart_outdated')
+    const state = await states.of(cartFacts, visitor, access === 'open')
+    const facts = access === 'open' || hash === null ? ofCart : await readFacts(pool, { ...question, cart: noCart })
     if (facts.needsAccount) throw new RuleError('account_needed')
     if (typed) assertPostcodeOf(typed.regionId, facts.places.regionOfPostcode ?? undefined)
     return wireCheckout(state, facts, prepare(state, facts, choice), { choice, payments: payments.choices(country) })

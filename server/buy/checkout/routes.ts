@@ -12,7 +12,7 @@ import { isJustPlaced } from '#domain/buy/orders/order-link.ts'
 import { shownTo, type OpenOrder } from '#server/buy/orders/access.ts'
 import type { ordersRepository } from '#server/buy/orders/repository.ts'
 import { orderKeyOf } from '#server/ledger/orders/order-number.ts'
-import type { Payments } from '#server/buy/payments/service.ts'
+import type { Payments, PaymentToStart } from '#server/buy/payments/service.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { Order } from '#contract/buy/orders.ts'
@@ -73,12 +73,12 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
   const place = orderPlacing({ pool, secrets, states, payments, maxOrders, maxUnpaidOfNetwork })
   const keyOf = async (orderNr: string) => orderKeyOf(orderNr, await secrets('order link'))
 
-  type Leading = { orderNr: string; origin: string; now: Date }
+  type Leading = { orderNr: string; payment?: PaymentToStart | undefined; origin: string; now: Date }
   /** The way to the payment. A provider that does not answer costs no order: the shopper can try again. */
-  async function leadToPayment({ orderNr, origin, now }: Leading) {
+  async function leadToPayment({ orderNr, payment, origin, now }: Leading) {
     const returnPath = successPath(orderNr, await keyOf(orderNr))
     try {
-      const started = await payments.start({ orderNr, origin, returnPath, now })
+      const started = await payments.start({ orderNr, payment, origin, returnPath, now })
       if (!started) return { kind: 'done' as const, url: null }
       return started.url === null
         ? { kind: 'voucher' as const, url: null }
@@ -116,10 +116,11 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
     const { country, now, intent, caller, customer } = call
     const command = readCommand({ country, isCustomer: customer !== undefined, now }, body)
     const { ip } = caller
-    const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
+    const { placed, payment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
+    const { orderNr, needsPayment } = placed
     await recordVisitor(orderNr, caller)
     const origin = hosts.originOf[country] ?? caller.origin
-    const next = needsPayment ? await leadToPayment({ orderNr, origin, now }) : { kind: 'done' as const, url: null }
+    const next = needsPayment ? await leadToPayment({ orderNr, payment, origin, now }) : { kind: 'done' as const, url: null }
     const message = 'Pedido confirmado.'
     return { error: false as const, message, order_nr: orderNr, order_key: await keyOf(orderNr), next }
   })
