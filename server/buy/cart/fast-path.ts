@@ -8,7 +8,7 @@ import type { Intent } from '#server/platform/http/idempotency.ts'
 import type { Queries } from '#db/connection/transaction.ts'
 import type { QuantitySet } from './cart-rows.ts'
 import { isOvertaken } from './repository.ts'
-import { isRecord, memberShipsFree, newRecord, supplyColumns, supplyJoins, touched } from './statements.ts'
+import { isRecord, isUnbought, memberShipsFree, newRecord, supplyColumns, supplyJoins, touched } from './statements.ts'
 import type { Visitor } from './visitor.ts'
 
 const cart = columnNames(cartTable, 'cart')
@@ -37,7 +37,7 @@ const recorded = `, recorded as (
 const textFor = (hasKey: boolean) => `
 with chosen as materialized (
   select ${cart.hash} as hash, ${cart.version} as version from cart
-  where ${cart.hash} = $1 and ${cart.country} = $2 and ${cart.orderNr} is null and ${isFresh}
+  where ${cart.hash} = $1 and ${cart.country} = $2 and ${isUnbought(cart.orderNr)} and ${isFresh}
     and (${cart.idCustomer} is null or ${cart.idCustomer} = $7)
 ), present as materialized (
   select ${item.skuSimple} as sku, ${item.quantity} as before, ${item.addedAt} as added
@@ -52,7 +52,7 @@ with chosen as materialized (
   update cart set ${version} = ${cart.version} + 1, ${fingerprint} = coalesce($4, ${cart.fingerprint}),
     ${updatedAt} = ${touched(cart.updatedAt)}
   from chosen
-  where ${cart.hash} = $1 and ${cart.version} = chosen.version and ${cart.orderNr} is null
+  where ${cart.hash} = $1 and ${cart.version} = chosen.version and ${isUnbought(cart.orderNr)}
     and exists (select from lines where sku = $5 and before <> $6 and "isSold" and stock >= $6)
     and (select count(*) from lines) <= ${maxCartLines}
     and not exists (select from cart_coupon coupon where ${coupon.cartHash} = $1) ${hasKey ? isNewKey : ''}

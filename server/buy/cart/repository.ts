@@ -92,6 +92,21 @@ function statementOf(change: CartChange): pg.QueryConfig {
 /** A unique key was taken, or what is referred to is gone: in both cases since we read. */
 export const isOvertaken = (error: unknown) => ['23505', '23503'].includes((error as { code?: string }).code ?? '')
 
+const readStatements = new Map<string, { name: string; text: string }>()
+
+function readStatement({ hash, idCustomer, couponCode, intent }: CartQuestion) {
+  const parts = {
+    isNamed: hash !== null,
+    isOfCustomer: idCustomer !== null,
+    hasCode: couponCode !== undefined,
+    hasIntent: intent !== undefined,
+  }
+  const name = `cart_read ${Object.values(parts).map(Number).join('')}`
+  const statement = readStatements.get(name) ?? { name, text: readText(parts) }
+  readStatements.set(name, statement)
+  return statement
+}
+
 /**
  * Carts in the database. Each method is one statement, so one transaction of its own; built on a connection inside a
  * transaction it takes part in that one, which is how an order is placed on a cart that did not change meanwhile.
@@ -103,7 +118,7 @@ export function cartRepository(queries: Queries) {
       const { country, hash, idCustomer, now, skus = [], couponCode, intent } = question
       const { key = null, route = null, owner = null } = intent ?? {}
       const values = [country, hash, idCustomer, now, skus, couponCode ?? null, key, route, owner]
-      const { rows } = await queries.query<CartFacts>({ name: 'cart_read', text: readText, values })
+      const { rows } = await queries.query<CartFacts>({ ...readStatement(question), values })
       return rows[0]!
     },
 

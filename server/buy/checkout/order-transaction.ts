@@ -22,19 +22,21 @@ import type { Intent, StoredResponse } from '#server/platform/http/idempotency.t
 import { countAttemptOn } from '#server/platform/http/limits/attempts.ts'
 import { networkOf } from '#server/platform/http/limits/network-of.ts'
 import { mailRow } from '#server/platform/mail/outbox.ts'
-import type { CheckoutFacts } from './checkout-facts.ts'
+import type { CheckoutFacts, VisitorFacts } from './checkout-facts.ts'
 import { contactCopy, destination, typedCopy } from './order-address.ts'
 import { orderMailOf } from './order-mail.ts'
 import { itemOf, paymentsOf } from './order-rows.ts'
 import type { PlaceOrderCommand } from './place-order-command.ts'
-import { prepare, type Prepared } from './prepare.ts'
+import { assertMayBuy, prepare, type Prepared } from './prepare.ts'
 import { assertUnchanged, refusalFor, takeCoupons, type Refuse } from './refuse-changes.ts'
 import { checkoutRepository } from './repository.ts'
 import { payFromWallet } from './spend-tenders.ts'
+import type { FactsOfStores, StoreFacts } from './store-facts.ts'
 import type { NewOrder } from './write-order.ts'
 
 export type OrderServices = {
   states: CartStates
+  storeFactsOf: FactsOfStores
   payments: Pick<Payments, 'choices'>
   /** Limit in ten minutes: per customer, and per network for its guests together. */
   maxOrders: number
@@ -44,6 +46,7 @@ export type OrderServices = {
 export type PlaceOrderRequest = { visitor: Visitor; command: PlaceOrderCommand; intent: Intent | undefined; ip: string }
 export type PlaceOrderContext = {
   terms: Awaited<ReturnType<CartStates['termsOf']>>
+  ofStore: StoreFacts
   numberSecret: string
   linkSecret: string
 }
@@ -75,7 +78,7 @@ export function recordedAnswer({ requestHash, response }: IdempotencyRecord, int
   return response
 }
 
-export type ReadForOrder = { cartFacts: CartFacts; facts: CheckoutFacts }
+export type ReadForOrder = { cartFacts: CartFacts; visitorFacts: VisitorFacts }
 
 /**
  * Locks the cart and reads it with everything an order depends on, in three statements that are sent together. Those after
@@ -87,7 +90,7 @@ export async function readForOrder(
 ): Promise<ReadForOrder> {
   const { country, now, idCustomer, hash } = visitor
   const checkout = checkoutRepository(queries)
-  const [, cartFacts, facts] = await Promise.all([
+  const [, cartFacts, visitorFacts] = await Promise.all([
     checkout.lockCart(country, hash, idCustomer),
     cartRepository(queries).read({ country, now, idCustomer, hash, intent }),
     checkout.facts({
@@ -95,13 +98,12 @@ export async function readForOrder(
       idCustomer,
       region: command.typedAddress?.regionId ?? null,
       city: command.choice.typedPlace?.cityId ?? null,
-      branch: command.choice.idBranch,
       postcode: command.typedAddress?.postcode ?? null,
       isOrdering: true,
       cart: hash,
     }),
   ])
-  return { cartFacts, facts }
+  return { cartFacts, visitorFacts }
 }
 
 /**
@@ -110,12 +112,13 @@ export async function readForOrder(
  */
 export async function placeOrderIn(
   transaction: Transaction,
-  { cartFacts, facts }: ReadForOrder,
+  { cartFacts, visitorFacts }: ReadForOrder,
   request: PlaceOrderRequest,
   context: PlaceOrderContext,
   services: OrderServices,
 ): Promise<PlaceOrderAttempt> {
   const { queries } = transaction
+  const facts: CheckoutFacts = { ...context.ofStore, ...visitorFacts }
   const { visitor, command, intent, ip } = request
   const { country, now, idCustomer } = visitor
   const checkout = checkoutRepository(queries)
@@ -141,7 +144,7 @@ export async function placeOrderIn(
   /** Derives delivery, tenders and totals, as the checkout did for the shopper. */
   function price(loaded: LoadedCart): PricedOrder {
     const { state, facts, lines } = loaded
-    if (facts.needsAccount) throw new RuleError('account_needed')
+    assertMayBuy(state, facts)
     const prepared = prepare(state, facts, command.choice)
     const refuse = refusalFor({ state, facts, prepared, command, lines }, services.payments.choices(country))
     return { ...loaded, prepared, refuse }

@@ -53,6 +53,7 @@ export function orderPlacing({ pool, secrets, ...services }: PlaceOrderServices)
     const { country, now } = request.visitor
     const context = {
       terms: await services.states.termsOf(country, now),
+      ofStore: await services.storeFactsOf(country, now),
       numberSecret: await secrets('order number'),
       linkSecret: await secrets('order link'),
     }

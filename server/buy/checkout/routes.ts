@@ -20,6 +20,7 @@ import { RuleError, type ErrorCode } from '#domain/platform/errors.ts'
 import { beginAttempt } from '#server/buy/payments/begin-attempt.ts'
 import { checkoutState } from './options.ts'
 import { orderPlacing } from './place-order.ts'
+import { factsOfStores } from './store-facts.ts'
 import { paymentOption } from './payment-option.ts'
 import { readChoice, readCommand, readTypedPostcode } from './read-command.ts'
 
@@ -67,10 +68,11 @@ const successPath = (orderNr: string, key: string) => `/checkout/success/${order
 
 export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOptions) {
   const { db, pool, secrets, states, payments, orders, openOrder, hosts, callsPerMinute } = parts
-  const stateOf = checkoutState({ pool, states, payments })
+  const storeFactsOf = factsOfStores(pool)
+  const stateOf = checkoutState({ pool, states, storeFactsOf, payments })
   const maxOrders = Math.ceil(callsPerMinute * ordersPerCall)
   const maxUnpaidOfNetwork = Math.ceil(callsPerMinute * unpaidOrdersPerCall)
-  const place = orderPlacing({ pool, secrets, states, payments, maxOrders, maxUnpaidOfNetwork })
+  const place = orderPlacing({ pool, secrets, states, storeFactsOf, payments, maxOrders, maxUnpaidOfNetwork })
   const keyOf = async (orderNr: string) => orderKeyOf(orderNr, await secrets('order link'))
 
   type Leading = { orderNr: string; payment?: PaymentToStart | undefined; origin: string; now: Date }
