@@ -22,19 +22,41 @@ const isFresh = `(${cart.idCustomer} is not null
   or ${cart.updatedAt} > $3::timestamptz - ${guestCartLifetimeMs} * interval '1 millisecond')`
 
 const isNewKey = `and not exists (select from idempotency where ${isRecord('$8', '$9', '$10')})`
-const recorded = `, recorded as (
+const lineColumns = `sku, case when sku = $5 then $6 else before end as quantity, stock, "isSold", price, "inForce",
+  "sellerShipsFree", edition`
+const shipsFree = (isGuest: boolean) =>
+  `${isGuest ? 'false' : memberShipsFree('held."idCustomer"', '$3')} as "memberShipsFree"`
+
+/** A row for each line: making JSON of them costs as much as writing them. */
+const plainAnswer = (isGuest: boolean) => `
+select held.*, ${lineColumns}, ${shipsFree(isGuest)} from held cross join lines order by added, sku`
+
+/** One row, which is also what the record needs. */
+const keyedAnswer = (isGuest: boolean) => `, answer as materialized (
+  select held.*, ${jsonList(`select ${lineColumns} from lines order by added, sku`)} as lines, ${shipsFree(isGuest)} from held
+), recorded as (
   ${newRecord}
   select $8, $9, $10, $11, json_build_object('quantitySet', row_to_json(answer)), $3 from answer
-)`
+)
+select * from answer`
+
+type PlainRow = Omit<QuantitySet, 'lines'> & QuantitySet['lines'][number]
+
+function withLines(rows: readonly PlainRow[]): QuantitySet | undefined {
+  if (!rows[0]) return undefined
+  const { hash, version, idCustomer, memberShipsFree: isFree } = rows[0]
+  const lines = rows.map(({ hash: _hash, version: _version, idCustomer: _owner, memberShipsFree: _free, ...line }) => line)
+  return { hash, version, idCustomer, memberShipsFree: isFree, lines }
+}
 
 /**
  * Sets the quantity of a size in a single statement that reads the cart, writes the line and records what the reply is
  * made of: adding to the cart and its stepper are the commonest changes there are. It acts only where no rule has to
- * decide (the cart has room, enough is in stock, no coupon could be dropped) and otherwise does nothing. Without a key the
- * steps about the record are left out: at this rate even a step that finds nothing is felt. Parameters: hash, store,
- * moment, fingerprint, size, quantity, customer, then key, route, owner and request hash.
+ * decide (the cart has room, enough is in stock, no coupon could be dropped) and otherwise does nothing. What a call does
+ * not need is left out: at this rate even a step that finds nothing is felt. Parameters: hash, store, moment, fingerprint,
+ * size, quantity, customer, then key, route, owner and request hash.
  */
-const textFor = (hasKey: boolean) => `
+const textFor = ({ hasKey, isGuest }: { hasKey: boolean; isGuest: boolean }) => `
 with chosen as materialized (
   select ${cart.hash} as hash, ${cart.version} as version from cart
   where ${cart.hash} = $1 and ${cart.country} = $2 and ${isUnbought(cart.orderNr)} and ${isFresh}
@@ -63,15 +85,16 @@ with chosen as materialized (
 ), added as (
   insert into cart_item (${cartHash}, ${country}, ${skuSimple}, ${quantityColumn}, ${addedAt})
   select held.hash, $2, lines.sku, $6, lines.added from held join lines on lines.sku = $5 and lines.before = 0
-), answer as ${hasKey ? 'materialized' : 'not materialized'} (
-  select held.*, ${jsonList(`select sku, case when sku = $5 then $6 else before end as quantity, stock, "isSold", price,
-    "inForce", "sellerShipsFree", edition from lines order by added, sku`)} as lines,
-    ${memberShipsFree('held."idCustomer"', '$3')} as "memberShipsFree" from held
-)${hasKey ? recorded : ''}
-select * from answer`
+)${hasKey ? keyedAnswer(isGuest) : plainAnswer(isGuest)}`
 
-const plain = { name: 'cart_set_quantity', text: textFor(false) }
-const keyed = { name: 'cart_set_quantity_keyed', text: textFor(true) }
+const statements = new Map(
+  [true, false].flatMap((hasKey) =>
+    [true, false].map((isGuest) => {
+      const name = `cart_set_quantity${hasKey ? '_keyed' : ''}${isGuest ? '_guest' : ''}`
+      return [name, { name, text: textFor({ hasKey, isGuest }) }] as const
+    }),
+  ),
+)
 
 /** Undefined when nothing was done. */
 export async function setQuantity(
@@ -85,8 +108,10 @@ export async function setQuantity(
   const values: unknown[] = [hash, visitor.country, now, device ?? null, sku, quantity, idCustomer]
   if (intent) values.push(intent.key, intent.route, intent.owner, intent.requestHash)
   try {
-    const { rows } = await queries.query<QuantitySet>({ ...(intent ? keyed : plain), values })
-    return rows[0]
+    const name = `cart_set_quantity${intent ? '_keyed' : ''}${idCustomer === null ? '_guest' : ''}`
+    const statement = { ...statements.get(name)!, values }
+    if (!intent) return withLines((await queries.query<PlainRow>(statement)).rows)
+    return (await queries.query<QuantitySet>(statement)).rows[0]
   } catch (error) {
     // The same key a moment ago, whose response is to be replayed; or a size that has just gone.
     if (isOvertaken(error)) return undefined

@@ -95,7 +95,7 @@ const cartOfCustomer = `coalesce($3,
  * Of a guest the steps about customers are left out, not only empty: at this rate it costs to prepare each. $1…$7: store,
  * customer, cart, region, city, postcode, whether an order is placed.
  */
-export const textFor = (isGuest: boolean) => `
+const textFor = (isGuest: boolean) => `
 with bought as materialized (
   select distinct ${item.sku} as sku from cart_item item
   where ${item.country} = $1 and ${item.cartHash} = ${isGuest ? '$3' : cartOfCustomer}
