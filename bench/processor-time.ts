@@ -8,7 +8,10 @@ function readProcess(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name of the command, in brackets, may hold blanks.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     // Its own ticks and those of children that have ended, as user and as system.
     const ticks = fields[11]! + fields[12]! + fields[13]! + fields[14]!
     return { parent: fields[1]!, ms: ticks * msPerTick }

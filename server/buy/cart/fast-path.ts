@@ -45,7 +45,9 @@ type PlainRow = Omit<QuantitySet, 'lines'> & QuantitySet['lines'][number]
 function withLines(rows: readonly PlainRow[]): QuantitySet | undefined {
   if (!rows[0]) return undefined
   const { hash, version, idCustomer, memberShipsFree: isFree } = rows[0]
-  const lines = rows.map(({ hash: _hash, version: _version, idCustomer: _owner, memberShipsFree: _free, ...line }) => line)
+  const lines = rows.map(
+    ({ hash: _hash, version: _version, idCustomer: _owner, memberShipsFree: _free, ...line }) => line,
+  )
   return { hash, version, idCustomer, memberShipsFree: isFree, lines }
 }
 

@@ -100,7 +100,7 @@ with bought as materialized (
   select distinct ${item.sku} as sku from cart_item item
   where ${item.country} = $1 and ${item.cartHash} = ${isGuest ? '$3' : cartOfCustomer}
 )
-select ${isGuest ? "$2::int as customer, '[]'::json as addresses, null as wallet, null as \"lastPayment\"," : ofCustomer}
+select ${isGuest ? '$2::int as customer, \'[]\'::json as addresses, null as wallet, null as "lastPayment",' : ofCustomer}
   case when $7::bool then nextval('order_sequence')::float8 end as count,
   ${jsonList(`select ${seller.freeShipping} as "shipsFree",
     coalesce((select json_object_agg(${rate.code}, ${rate.price}) from supplier_shipping rate

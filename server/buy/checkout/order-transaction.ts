@@ -245,7 +245,11 @@ export async function placeOrderIn(
   }
 
   /** The order, its mail and the answer to its key, which one statement writes with the end of its cart. */
-  function rowsOf(order: ValidOrder): { order: NewOrder; placed: PlaceOrderResult; payment: PaymentToStart | undefined } {
+  function rowsOf(order: ValidOrder): {
+    order: NewOrder
+    placed: PlaceOrderResult
+    payment: PaymentToStart | undefined
+  } {
     const { orderNr, cart, lines, prepared, delivery, home, method } = order
     const { totals } = prepared
     const expiresAt = method && reservedUntil(method, now)

@@ -122,7 +122,9 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
     const { orderNr, needsPayment } = placed
     await recordVisitor(orderNr, caller)
     const origin = hosts.originOf[country] ?? caller.origin
-    const next = needsPayment ? await leadToPayment({ orderNr, payment, origin, now }) : { kind: 'done' as const, url: null }
+    const next = needsPayment
+      ? await leadToPayment({ orderNr, payment, origin, now })
+      : { kind: 'done' as const, url: null }
     const message = 'Pedido confirmado.'
     return { error: false as const, message, order_nr: orderNr, order_key: await keyOf(orderNr), next }
   })

@@ -170,7 +170,10 @@ export function paymentsService(db: Handle, gateways: Gateways) {
       })
       if (taken) return taken
       // Started twice at once: the shopper goes to the one the shop will ask about.
-      const [first] = await db.select({ url: payment.payUrl }).from(payment).where(eq(payment.reference, row.reference!))
+      const [first] = await db
+        .select({ url: payment.payUrl })
+        .from(payment)
+        .where(eq(payment.reference, row.reference!))
       return first
     },
 
