@@ -191,7 +191,10 @@ test('R22 a hundred lines fill a cart: one more is refused, and those that are t
   await shop.db.execute(sql`insert into cart_item (cart_hash, country, sku_simple, quantity, added_at)
     select ${hash}, 'ar', sku_simple, 1, now() from simple join product using (country, sku)
     where country = 'ar' and active and stock > 1 and sku_simple not in ('RT0001-M', 'ZM0001-38') order by sku_simple limit 98`)
-  expect(await shop.set({ item: 'ZM0001-38', quantity: '1', hash })).toMatchObject({ error: false, cart: { version: 2 } })
+  expect(await shop.set({ item: 'ZM0001-38', quantity: '1', hash })).toMatchObject({
+    error: false,
+    cart: { version: 2 },
+  })
   const { rows } = await shop.db.execute<{ sku: string }>(sql`select sku_simple as sku from simple
     join product using (country, sku) where country = 'ar' and active and stock > 1
     and sku_simple not in (select sku_simple from cart_item where cart_hash = ${hash}) limit 1`)

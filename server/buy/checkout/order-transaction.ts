@@ -212,7 +212,7 @@ export async function placeOrderIn(
     const who = idCustomer === null ? networkOf(ip) : `customer ${idCustomer}`
     const buyer = idCustomer === null ? { network: network(), country, email: emailOf(facts, command) } : { idCustomer }
     const sent = sendTogether(queries, () => ({
-      missing: hasTenders ? [] : takeStock(order),
+      missing: hasTenders ? Promise.resolve([]) : takeStock(order),
       counted: countAttemptOn(queries, 'order', who, { max: services.maxOrders, everyMs: tenMinutes, now }),
       unpaid: checkout.unpaidOrders(buyer),
       written: checkout.write(rows.order),

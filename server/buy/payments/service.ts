@@ -12,7 +12,7 @@ import { settlePayment } from './settle-payment.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 
-/** An attempt with what a provider is told of its order. */
+/** An attempt with what a provider needs to know of its order. */
 export type PaymentToStart = {
   row: Pick<PaymentRow, 'status' | 'provider' | 'providerRef' | 'reference' | 'method' | 'amount' | 'expiresAt'>
   /** Its place among the attempts of its order. */
