@@ -1,19 +1,15 @@
 import { giftChoice } from '#db/schema/gift-cards.ts'
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sendTogether, type Queries, type Transaction } from '#db/connection/transaction.ts'
-import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 import { toAddressCopy, type AddressCopy } from '#domain/buy/orders/address-copy.ts'
-import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
-import type { PaymentChoice } from '#domain/buy/payments/methods.ts'
-import { mayOrderUnpaid, reservedUntil } from '#domain/buy/payments/reservation.ts'
-import { countryProfiles } from '#domain/platform/country/settings.ts'
+import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { mayOrderUnpaid } from '#domain/buy/payments/reservation.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { CartRow } from '#server/buy/cart/cart-rows.ts'
 import { cartRepository, type CartFacts, type IdempotencyRecord } from '#server/buy/cart/repository.ts'
-import { availableLines, type AvailableLine, type CartState, type CartStates } from '#server/buy/cart/state.ts'
-import { accessTo, type Visitor } from '#server/buy/cart/visitor.ts'
-import { attemptRow } from '#server/buy/payments/attempt-rows.ts'
-import type { Payments, PaymentToStart } from '#server/buy/payments/service.ts'
+import { availableLines, type CartStates } from '#server/buy/cart/state.ts'
+import { accessTo } from '#server/buy/cart/visitor.ts'
+import type { Payments } from '#server/buy/payments/service.ts'
 import { issueGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { startMemberships } from '#server/ledger/memberships/start-memberships.ts'
 import { orderNumber } from '#server/ledger/orders/order-number.ts'
@@ -21,18 +17,24 @@ import { bookStockOn } from '#server/ledger/stock/book-stock.ts'
 import type { Intent, StoredResponse } from '#server/platform/http/idempotency.ts'
 import { countAttemptOn } from '#server/platform/http/limits/attempts.ts'
 import { networkOf } from '#server/platform/http/limits/network-of.ts'
-import { mailRow } from '#server/platform/mail/outbox.ts'
 import type { CheckoutFacts, VisitorFacts } from './checkout-facts.ts'
 import { contactCopy, destination, typedCopy } from './order-address.ts'
-import { orderMailOf } from './order-mail.ts'
-import { itemOf, paymentsOf } from './order-rows.ts'
 import type { PlaceOrderCommand } from './place-order-command.ts'
+import { newOrderOf } from './new-order.ts'
+import {
+  emailOf,
+  type LoadedCart,
+  type PlacedOrder,
+  type PlaceOrderContext,
+  type PlaceOrderRequest,
+  type PricedOrder,
+  type ValidOrder,
+} from './order-steps.ts'
 import { assertMayBuy, prepare, type Prepared } from './prepare.ts'
-import { assertUnchanged, refusalFor, takeCoupons, type Refuse } from './refuse-changes.ts'
+import { assertUnchanged, refusalFor, takeCoupons } from './refuse-changes.ts'
 import { checkoutRepository } from './repository.ts'
 import { payFromWallet } from './spend-tenders.ts'
-import type { FactsOfStores, StoreFacts } from './store-facts.ts'
-import type { NewOrder } from './write-order.ts'
+import type { FactsOfStores } from './store-facts.ts'
 
 export type OrderServices = {
   states: CartStates
@@ -43,34 +45,9 @@ export type OrderServices = {
   /** Limit of unpaid guest orders per network at a time. */
   maxUnpaidOfNetwork: number
 }
-export type PlaceOrderRequest = { visitor: Visitor; command: PlaceOrderCommand; intent: Intent | undefined; ip: string }
-export type PlaceOrderContext = {
-  terms: Awaited<ReturnType<CartStates['termsOf']>>
-  ofStore: StoreFacts
-  numberSecret: string
-  linkSecret: string
-}
-/** The stored answer: nothing in it gives access to the order. */
-export type PlaceOrderResult = { orderNr: string; needsPayment: boolean }
-/** An order that was placed just now, with the payment to begin for it. */
-export type PlacedOrder = { placed: PlaceOrderResult; payment: PaymentToStart | undefined }
 export type PlaceOrderAttempt = PlacedOrder | { replayed: StoredResponse }
 
-type LoadedCart = { cart: CartRow; state: CartState; lines: readonly AvailableLine[]; facts: CheckoutFacts }
-type PricedOrder = LoadedCart & { prepared: Prepared; refuse: Refuse }
-type ValidOrder = PricedOrder & {
-  orderNr: string
-  delivery: NonNullable<Prepared['chosenDelivery']>
-  home: AddressCopy
-  shippingAddress: AddressCopy
-  billingAddress: AddressCopy
-  /** Undefined when nothing is left to pay. */
-  method: PaymentChoice | undefined
-}
-
 const tenMinutes = 600_000
-
-const emailOf = ({ customer }: CheckoutFacts, { guest }: PlaceOrderCommand) => guest?.email ?? customer!.email
 
 /** The first answer to a key, for the same call alone (R6). Answers older than a day are deleted by a job. */
 export function recordedAnswer({ requestHash, response }: IdempotencyRecord, intent: Intent): StoredResponse {
@@ -208,7 +185,7 @@ export async function placeOrderIn(
       assertInStock(order, await takeStock(order))
       await takeTenders(order)
     }
-    const rows = rowsOf(order)
+    const rows = newOrderOf(order, request, { linkSecret: context.linkSecret, network })
     const who = idCustomer === null ? networkOf(ip) : `customer ${idCustomer}`
     const buyer = idCustomer === null ? { network: network(), country, email: emailOf(facts, command) } : { idCustomer }
     const sent = sendTogether(queries, () => ({
@@ -242,92 +219,6 @@ export async function placeOrderIn(
       await issueGiftCards(transaction.tx, { orderNr, country }, now)
       await startMemberships(transaction.tx, { orderNr, country, idCustomer }, now)
     }
-  }
-
-  /** The order, its mail and the answer to its key, which one statement writes with the end of its cart. */
-  function rowsOf(order: ValidOrder): {
-    order: NewOrder
-    placed: PlaceOrderResult
-    payment: PaymentToStart | undefined
-  } {
-    const { orderNr, cart, lines, prepared, delivery, home, method } = order
-    const { totals } = prepared
-    const expiresAt = method && reservedUntil(method, now)
-    const attempt = method && expiresAt ? attemptRow({ orderNr, method, amount: totals.total, expiresAt, now }) : null
-    const status: OrderStatus = method ? 'payment_pending' : 'paid'
-    const placed: PlaceOrderResult = { orderNr, needsPayment: method !== undefined }
-    const row = {
-      orderNr,
-      country,
-      idCustomer,
-      guestEmail: command.guest?.email ?? null,
-      guestNetwork: idCustomer === null && method ? network() : null,
-      guestDocumentType: command.guest?.documentType ?? null,
-      guestDocument: command.guest?.document ?? null,
-      secondaryNr: randomBytes(8).toString('hex'),
-      cartHash: cart.hash,
-      status,
-      subTotal: totals.subTotal,
-      discount: totals.discount,
-      shipping: totals.shipping,
-      walletUsed: totals.wallet,
-      total: totals.total,
-      taxIncluded: totals.taxIncluded,
-      currency: countryProfiles[country].currency,
-      shippingAddress: order.shippingAddress,
-      billingAddress: order.billingAddress,
-      shippingMethod: delivery.code,
-      placedAt: now,
-      // Without a parcel nothing arrives on a day.
-      deliveryFrom: prepared.isByMail ? null : delivery.from,
-      deliveryTo: prepared.isByMail ? null : delivery.to,
-      termsVersion,
-    }
-    const items = lines.map((line, at) =>
-      itemOf(country, orderNr, line, {
-        paidPrice: prepared.priced.paid[at]!,
-        creditPaid: prepared.priced.creditPaid[at]!,
-      }),
-    )
-    const written: NewOrder = {
-      order: row,
-      items,
-      payments: paymentsOf({ orderNr, attempt, wallet: totals.wallet, now }),
-      status,
-      label: orderLabels[status],
-      uses: prepared.priced.coupons.map(({ rule, discount }) => ({ idSalesRule: rule.id, amount: discount })),
-      mail: mailRow({
-        template: 'order-placed',
-        to: emailOf(facts, command),
-        country,
-        now,
-        data: orderMailOf({
-          order: row,
-          items,
-          prepared,
-          attempt,
-          name: facts.customer?.firstName ?? home.first_name,
-          idBranch: command.choice.idBranch,
-          linkSecret: context.linkSecret,
-        }),
-      }),
-      record: intent && {
-        key: intent.key,
-        route: intent.route,
-        owner: intent.owner,
-        requestHash: intent.requestHash,
-        response: { reply: placed },
-      },
-    }
-    const toStart = attempt && {
-      row: attempt,
-      attempt: 1,
-      country,
-      currency: row.currency,
-      placedAt: now,
-      email: emailOf(facts, command),
-    }
-    return { order: written, placed, payment: toStart ?? undefined }
   }
 
   const loaded = await load()

@@ -5,16 +5,13 @@ import { cartRepository } from '#server/buy/cart/repository.ts'
 import { replay, storedRefusal } from '#server/platform/http/idempotency.ts'
 import { TooManyAttempts } from '#server/platform/http/limits/attempts.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import type { PlacedOrder, PlaceOrderContext, PlaceOrderRequest, PlaceOrderResult } from './order-steps.ts'
 import {
   placeOrderIn,
   readForOrder,
   recordedAnswer,
   type OrderServices,
   type PlaceOrderAttempt,
-  type PlaceOrderContext,
-  type PlaceOrderRequest,
-  type PlacedOrder,
-  type PlaceOrderResult,
 } from './order-transaction.ts'
 
 type PlaceOrderServices = OrderServices & { pool: pg.Pool; secrets: Secrets }
