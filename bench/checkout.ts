@@ -9,14 +9,17 @@ import path from 'node:path'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { connect } from '#db/connection/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { cityNamed } from '#db/places/places.ts'
 import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
-import { termsVersion } from '#domain/customers/data-rights/consents.ts'
+import { calls, chosen, guestOrder, place, placeFields } from './checkout/whole-orders.ts'
+import { postmasterOf, processorTimeOf } from './processor-time.ts'
 
 const shoppers = 32
 const orders = Number(process.argv[2] ?? 4000)
 const linesPerCart = 3
 const bareCalls = 3000
+/** A person's pace: with fewer shoppers than connections nobody waits for one. */
+const wholeOrderShoppers = 8
+const wholeOrders = Math.min(orders, 1500)
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
 chmodSync(home, 0o711)
@@ -87,41 +90,25 @@ const post = (at: number, call: string, fields: Record<string, string>) =>
     at,
   )
 
-const rosario = cityNamed('ar', 'Rosario')
-const chosen = (hash: string) => ({ hash, shipping: 'standard', payment: 'card_test' })
-const place = { region: String(rosario.fkRegion), city: String(rosario.idCity) }
-
 /** Runs `work` for every number, with as many in parallel as there are shoppers. */
-async function runConcurrently(from: number, to: number, work: (at: number) => Promise<void>): Promise<void> {
+async function runConcurrently(
+  from: number,
+  to: number,
+  work: (at: number) => Promise<void>,
+  parallel = shoppers,
+): Promise<void> {
   let next = from
   const shopper = async () => {
     for (let at = next++; at < to; at = next++) await work(at)
   }
-  await Promise.all(Array.from({ length: shoppers }, shopper))
+  await Promise.all(Array.from({ length: parallel }, shopper))
 }
 
 const bodies: Record<string, string>[] = []
 await runConcurrently(0, hashes.length, async (at) => {
   const hash = hashes[at]!
   const { checkout } = await post(at, 'options', { ...chosen(hash), ...place })
-  bodies[at] = {
-    ...chosen(hash),
-    version: String(checkout.cart.version),
-    total: String(checkout.totals.total),
-    terms_version: termsVersion,
-    email: `shopper${at}@example.com`,
-    identification: '30111222',
-    identification_type: 'DNI',
-    first_name: 'Inés',
-    last_name: 'Invitada',
-    prefix: '341',
-    phone: '4556677',
-    address1: 'Av. Pellegrini',
-    street_number: '1250',
-    postcode: '2000',
-    fk_customer_address_region: place.region,
-    fk_customer_address_city: place.city,
-  }
+  bodies[at] = placeFields(hash, checkout, at)
 })
 
 const times: number[] = []
@@ -155,6 +142,40 @@ await runConcurrently(warmUp, hashes.length, buy)
 const rate = orders / ((performance.now() - began) / 1000)
 const after = await bareRate()
 const bare = (before + after) / 2
+
+/** A guest's whole way to an order, and the processor time of the shop and of its database for it. */
+const postmaster = postmasterOf(home)
+const used = () => ({ node: processorTimeOf(server.pid!), database: processorTimeOf(postmaster) })
+type Used = ReturnType<typeof used>
+const perOrder = (from: Used, count: number) => {
+  const to = used()
+  return { node: (to.node - from.node) / count, database: (to.database - from.database) / count }
+}
+const call = (name: string, fields: Record<string, string>, at: number) =>
+  send(
+    `${origins.shop}/api/${name}?api_version=3`,
+    'application/x-www-form-urlencoded',
+    new URLSearchParams(fields).toString(),
+    at,
+  )
+const ways = Array.from({ length: 3 * wholeOrders }, (_, at) => guestOrder(call, skuOf(at, 0), hashes.length + at))
+const wholeOrder = async (at: number) => {
+  for (const name of calls) await ways[at]![name]()
+}
+await runConcurrently(0, wholeOrders, wholeOrder, wholeOrderShoppers)
+await client.query('analyze')
+const [usedBefore, wholeBegan] = [used(), performance.now()]
+await runConcurrently(wholeOrders, 2 * wholeOrders, wholeOrder, wholeOrderShoppers)
+const wholeRate = wholeOrders / ((performance.now() - wholeBegan) / 1000)
+const whole = perOrder(usedBefore, wholeOrders)
+const perCall: string[] = []
+for (const name of calls) {
+  const from = used()
+  await runConcurrently(2 * wholeOrders, 3 * wholeOrders, (at) => ways[at]![name](), wholeOrderShoppers)
+  const { node, database } = perOrder(from, wholeOrders)
+  perCall.push(`${name} ${node.toFixed(2)} + ${database.toFixed(2)}`)
+}
+
 const sorted = times.toSorted((a, b) => a - b)
 const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(0)
 const { rows } = await client.query<{ count: number; wrong: number }>(`select
@@ -167,8 +188,14 @@ console.log(
   `${rows[0]!.count} orders written, ${refused} refused, ${rows[0]!.wrong} sizes whose stock is not what was booked`,
 )
 
+console.log(
+  `whole guest orders (cart, line, options, place) at ${wholeOrderShoppers} shoppers: ${wholeRate.toFixed(0)}/s (asked for: 120)` +
+    ` · ${(whole.node + whole.database).toFixed(1)} ms of processor each: node ${whole.node.toFixed(1)}, database ${whole.database.toFixed(1)} (asked for: 14)`,
+)
+console.log(`each call, node + database, ms: ${perCall.join(' · ')}`)
+
 server.kill()
 await client.end()
 await cluster.stop()
 rmSync(home, { recursive: true, force: true })
-if (refused > 0 || rows[0]!.wrong > 0 || rows[0]!.count !== hashes.length) process.exit(1)
+if (refused > 0 || rows[0]!.wrong > 0 || rows[0]!.count !== hashes.length + ways.length) process.exit(1)

@@ -12,6 +12,7 @@ import { bankDataRoutes } from './after-sale/bank-data/routes.ts'
 import { branchOfficesRoutes } from './buy/shipping/branch-offices/routes.ts'
 import { brandsRoutes } from './browse/brands/routes.ts'
 import { cartRoutes } from './buy/cart/routes.ts'
+import { cartStates } from './buy/cart/state.ts'
 import { openCatalog } from './browse/catalog/catalog.ts'
 import { countPageSearches } from './browse/search/count-page-searches.ts'
 import { crossDomainRoutes } from './browse/catalog/cross-domain.ts'
@@ -261,11 +262,12 @@ export async function buildShop(parts: ShopParts) {
     wishlistRoutes(api, mount, db)
     mySizesRoutes(api, mount, db)
     accountHomeRoutes(api, mount, db)
-    cartRoutes(api, mount, { db, pool, callsPerMinute })
+    const states = cartStates(pool)
+    cartRoutes(api, mount, { db, pool, states, callsPerMinute })
     const orders = ordersRepository(db, secrets)
     const openOrder = orderAccess(db, secrets)
-    checkoutRoutes(api, mount, { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
-    ordersRoutes(api, mount, { db, pool, orders, openOrder })
+    checkoutRoutes(api, mount, { db, pool, secrets, states, payments, orders, openOrder, hosts, callsPerMinute })
+    ordersRoutes(api, mount, { db, pool, states, orders, openOrder })
     const accounts = bankAccounts(sealer)
     bankDataRoutes(api, mount, { db, accounts })
     branchOfficesRoutes(api, mount, db)

@@ -31,6 +31,8 @@ export function openDatabase(
   const pool = new FailFastPool({
     connectionString: url,
     max: connections,
+    // Statements are sent without waiting for the results of earlier ones. COPY is not possible then.
+    pipeline: true,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'vereda',
     // A peer that vanished is noticed by the kernel even when no call is waiting.

@@ -59,6 +59,8 @@ async function launch({ bin, data, log, as, isDurable }: Installation, port: num
     unix_socket_directories: '',
     max_connections: '200',
     jit: 'off',
+    // A new shop fills empty tables quickly: plans made for a few rows are replaced as soon as there are many.
+    autovacuum_naptime: '5s',
     timezone: 'UTC',
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }

@@ -37,7 +37,6 @@ export const cart = pgTable(
     uniqueIndex('cart_open_of_customer')
       .on(table.idCustomer)
       .where(sql`${table.orderNr} is null`),
-    index().on(table.orderNr),
     index('cart_idle_guest')
       .on(table.updatedAt)
       .where(sql`${table.idCustomer} is null and ${table.orderNr} is null`),

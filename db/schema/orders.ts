@@ -124,7 +124,6 @@ export const orderItem = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.country, table.orderNr], foreignColumns: [salesOrder.country, salesOrder.orderNr] }),
-    index().on(table.orderNr),
     index().on(table.country, table.skuSimple),
     unique('order_item_of_order').on(table.orderNr, table.id),
     check('order_item_quantity', sql`${table.quantity} >= 1`),

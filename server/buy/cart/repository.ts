@@ -1,10 +1,20 @@
+import type pg from 'pg'
 import type { Queries } from '#db/connection/transaction.ts'
 import type { CouponRule } from '#domain/buy/cart/coupon-rule.ts'
 import type { StoredLine } from '#domain/buy/cart/set-lines.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Intent, StoredResponse } from '#server/platform/http/idempotency.ts'
 import type { CartRow, QuantitySet, Supply } from './cart-rows.ts'
-import { changeText, deleteRecordText, mergeText, openText, readText, recordText, touchText } from './statements.ts'
+import {
+  changeText,
+  deleteRecordText,
+  mergeText,
+  openEmptyText,
+  openText,
+  readText,
+  recordText,
+  touchText,
+} from './statements.ts'
 
 /** The stored response to an idempotency key; of the fast path, what its reply is made of. */
 export type IdempotencyRecord = {
@@ -58,15 +68,44 @@ export type NewRecord = { intent: Intent; response: StoredResponse }
 /** The cart of a guest that is merged into this one and deleted with that. */
 export type GuestCart = { hash: string; version: number }
 
-function statementOf(change: CartChange): { name: string; text: string; more: unknown[] } {
+function textOf(change: CartChange): { name: string; text: string; more: unknown[] } {
   if ('opens' in change) return { name: 'cart_open', text: openText, more: [change.opens.idCustomer] }
   const { version, guest } = change
   if (!guest) return { name: 'cart_change', text: changeText, more: [version] }
   return { name: 'cart_merge', text: mergeText, more: [version, guest.hash, guest.version] }
 }
 
+function statementOf(change: CartChange): pg.QueryConfig {
+  const { hash, country, now, fingerprint = null, set, removed, couponsAdded, couponsDropped, recorded } = change
+  const first = [hash, country, now, fingerprint]
+  if ('opens' in change && set.length + couponsAdded.length === 0 && !recorded) {
+    return { name: 'cart_open_empty', text: openEmptyText, values: [...first, change.opens.idCustomer] }
+  }
+  const { name, text, more } = textOf(change)
+  const { key = null, route = null, owner = null, requestHash = null } = recorded?.intent ?? {}
+  const lines = [set.map(({ sku }) => sku), set.map(({ quantity }) => quantity)]
+  const response = recorded ? JSON.stringify(recorded.response) : null
+  const record = [key, route, owner, requestHash, response]
+  return { name, text, values: [...first, removed, ...lines, couponsDropped, couponsAdded, ...record, ...more] }
+}
+
 /** A unique key was taken, or what is referred to is gone: in both cases since we read. */
-const isOvertaken = (error: unknown) => ['23505', '23503'].includes((error as { code?: string }).code ?? '')
+export const isOvertaken = (error: unknown) => ['23505', '23503'].includes((error as { code?: string }).code ?? '')
+
+const readStatements = new Map<string, { name: string; text: string }>()
+
+function readStatement({ hash, idCustomer, couponCode, intent }: CartQuestion) {
+  const parts = {
+    isNamed: hash !== null,
+    isOfCustomer: idCustomer !== null,
+    hasCode: couponCode !== undefined,
+    hasIntent: intent !== undefined,
+  }
+  const name = `cart_read ${Object.values(parts).map(Number).join('')}`
+  const statement = readStatements.get(name) ?? { name, text: readText(parts) }
+  readStatements.set(name, statement)
+  return statement
+}
 
 /**
  * Carts in the database. Each method is one statement, so one transaction of its own; built on a connection inside a
@@ -79,7 +118,7 @@ export function cartRepository(queries: Queries) {
       const { country, hash, idCustomer, now, skus = [], couponCode, intent } = question
       const { key = null, route = null, owner = null } = intent ?? {}
       const values = [country, hash, idCustomer, now, skus, couponCode ?? null, key, route, owner]
-      const { rows } = await queries.query<CartFacts>({ name: 'cart_read', text: readText, values })
+      const { rows } = await queries.query<CartFacts>({ ...readStatement(question), values })
       return rows[0]!
     },
 
@@ -88,28 +127,8 @@ export function cartRepository(queries: Queries) {
      * record already. Nothing was changed then, and what was read is no longer so.
      */
     async write(change: CartChange): Promise<boolean> {
-      const { hash, country, now, fingerprint, set, removed, couponsAdded, couponsDropped, recorded } = change
-      const { name, text, more } = statementOf(change)
-      const { key = null, route = null, owner = null, requestHash = null } = recorded?.intent ?? {}
-      const values = [
-        hash,
-        country,
-        now,
-        fingerprint ?? null,
-        removed,
-        set.map(({ sku }) => sku),
-        set.map(({ quantity }) => quantity),
-        couponsDropped,
-        couponsAdded,
-        key,
-        route,
-        owner,
-        requestHash,
-        recorded ? JSON.stringify(recorded.response) : null,
-        ...more,
-      ]
       try {
-        return (await queries.query({ name, text, values })).rowCount === 1
+        return (await queries.query(statementOf(change))).rowCount === 1
       } catch (error) {
         if (isOvertaken(error)) return false
         throw error

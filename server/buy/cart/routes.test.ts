@@ -186,6 +186,23 @@ test('R22 a list of 101 sizes is refused with the cart, one of 5,000 before it i
   expect([heap.status, heap.error, heap.message]).toEqual([413, true, 'Los datos enviados no son válidos.'])
 })
 
+test('R22 a hundred lines fill a cart: one more is refused, and those that are there can still be changed', async () => {
+  const hash = await shop.cartWith(['RT0001-M', 1])
+  await shop.db.execute(sql`insert into cart_item (cart_hash, country, sku_simple, quantity, added_at)
+    select ${hash}, 'ar', sku_simple, 1, now() from simple join product using (country, sku)
+    where country = 'ar' and active and stock > 1 and sku_simple not in ('RT0001-M', 'ZM0001-38') order by sku_simple limit 98`)
+  expect(await shop.set({ item: 'ZM0001-38', quantity: '1', hash })).toMatchObject({
+    error: false,
+    cart: { version: 2 },
+  })
+  const { rows } = await shop.db.execute<{ sku: string }>(sql`select sku_simple as sku from simple
+    join product using (country, sku) where country = 'ar' and active and stock > 1
+    and sku_simple not in (select sku_simple from cart_item where cart_hash = ${hash}) limit 1`)
+  expect(await shop.set({ item: rows[0]!.sku, quantity: '1', hash })).toMatchObject({ code: 'cart_full' })
+  const { cart } = await shop.set({ item: 'RT0001-M', quantity: '2', hash })
+  expect([cart.version, cart.items.length + cart.unavailable.length]).toEqual([3, 100])
+})
+
 test('INV-06 prices, discounts and totals that a client sends are not read', async () => {
   const { cart } = await shop.set({
     item: 'RT0001-M',

@@ -19,10 +19,11 @@ import type { App } from '#server/platform/http/app.ts'
 import type { Call, Mount } from '#server/platform/http/mount.ts'
 import { addCoupon, removeCoupon, setItems, type RequestedItems } from './commands.ts'
 import { cartService } from './service.ts'
+import type { CartStates } from './state.ts'
 import { setCartCookie, visitorOf } from './visitor.ts'
 import type { CartReply } from './wire.ts'
 
-type CartRoutesOptions = { db: Handle; pool: pg.Pool; callsPerMinute: number }
+type CartRoutesOptions = { db: Handle; pool: pg.Pool; states: CartStates; callsPerMinute: number }
 
 /** Of a visitor's calls this share may be attempts at coupon codes: a shopper tries a few. */
 const attemptsPerCall = 1 / 40
@@ -76,8 +77,8 @@ async function withCookie(
   }
 }
 
-export function cartRoutes(app: App, mount: Mount, { db, pool, callsPerMinute }: CartRoutesOptions) {
-  const carts = cartService(pool)
+export function cartRoutes(app: App, mount: Mount, { db, pool, states, callsPerMinute }: CartRoutesOptions) {
+  const carts = cartService(pool, states)
   const maxAttempts = Math.ceil(callsPerMinute * attemptsPerCall)
   /** Right ones count too: a shopper who tries four coupons, each twice, is not stopped (S31). */
   const maxPerCart = Math.ceil(maxAttempts / 3)

@@ -44,22 +44,27 @@ async function untilAnswered<T>(attempt: () => Promise<T | undefined>): Promise<
  * Runs commands on carts: read, decide, write in one guarded statement. The rules run here, nothing is locked meanwhile,
  * and nothing is written when another call was faster; then the attempt has no answer and starts again.
  */
-export function cartService(queries: Queries) {
+export function cartService(queries: Queries, states = cartStates(queries)) {
   const carts = cartRepository(queries)
-  const states = cartStates(queries)
   const queued = queuePerCart()
+
+  /** A new empty cart; undefined when a customer has one by now. */
+  async function openCart({ country, now, fingerprint, idCustomer }: Omit<Visitor, 'hash'>) {
+    const hash = newHash()
+    const isOpen = await carts.write({ hash, country, now, fingerprint, ...noChange, opens: { idCustomer } })
+    return isOpen ? hash : undefined
+  }
 
   /** The open cart of a customer, one for all who ask at once; a new one for a guest. */
   async function ownCart({ hash: _named, ...visitor }: Visitor): Promise<CartFacts> {
-    const { country, now, fingerprint, idCustomer } = visitor
-    let hash: string | null = null
+    const isGuest = visitor.idCustomer === null
+    let hash = (isGuest && (await openCart(visitor))) || null
     // The second reading finds the cart: ours, or the one that made ours superfluous.
     for (let attempts = 0; attempts < 5; attempts++) {
       const facts = await carts.read({ ...visitor, hash })
       if (facts.cart) return facts
-      const opened = newHash()
-      await carts.write({ hash: opened, country, now, fingerprint, ...noChange, opens: { idCustomer } })
-      if (idCustomer === null) hash = opened
+      const opened = await openCart(visitor)
+      if (isGuest && opened) hash = opened
     }
     throw new RuleError('unavailable')
   }
@@ -140,6 +145,9 @@ export function cartService(queries: Queries) {
   return {
     /** The hash of the visitor's cart, opening one where there is none (API-30). */
     async hashFor(visitor: Visitor): Promise<string> {
+      // A guest who names no cart has none to read.
+      const opened = visitor.hash === null && visitor.idCustomer === null && (await openCart(visitor))
+      if (opened) return opened
       const facts = await carts.read(visitor)
       const found = accessTo(facts.cart, visitor) === 'open' ? facts : await ownCart(visitor)
       return found.cart!.hash

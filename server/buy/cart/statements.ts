@@ -34,6 +34,12 @@ export const supplyColumns = (now: string) => `${simple.stock}, ${product.active
 export const supplyJoins = `join product on ${product.country} = ${simple.country} and ${product.sku} = ${simple.sku}
   join supplier on ${supplier.id} = ${product.supplierId}`
 
+/**
+ * Of a cart that is found by its hash. Written so that no index of open carts can serve it: while there are few, reading
+ * all of them looks as cheap to the planner as finding one, and the plan stays when there are many.
+ */
+export const isUnbought = (orderNr: string) => `coalesce(${orderNr}, '') = ''`
+
 const boughtStatusList = boughtStatuses.map((status) => `'${status}'`).join(', ')
 
 const couponColumns = `${rule.idSalesRule} as id, ${millis(rule.startsAt)} as "startsAt", ${millis(rule.endsAt)} as "endsAt",
@@ -57,12 +63,18 @@ export const memberShipsFree = (owner: string, now: string) => `exists (select f
   where ${member.idCustomer} = ${owner} and ${member.status} in ('active', 'pending')
     and ${member.startsAt} <= ${now} and ${member.endsAt} > ${now} and ${club.benefit} @> '{"freeShipping": true}')`
 
-/** Everything about a cart in one row. $1…$9: store, hash, customer, moment, sizes, coupon code, key, route, owner. */
-export const readText = `
+/** What a reading of a cart is about, besides the cart. */
+export type ReadParts = { isNamed: boolean; isOfCustomer: boolean; hasCode: boolean; hasIntent: boolean }
+
+const chosenText = { named: `${cart.hash} = $2`, own: `${cart.idCustomer} = $3 and ${cart.orderNr} is null` }
+
+/**
+ * Everything about a cart in one row. What a call does not ask is left out, not only empty: at this rate it costs to prepare
+ * each step. $1…$9: store, hash, customer, moment, sizes, coupon code, key, route, owner.
+ */
+export const readText = ({ isNamed, isOfCustomer, hasCode, hasIntent }: ReadParts) => `
 with chosen as materialized (
-  select * from cart where ${cart.hash} = $2 and ${cart.country} = $1
-  union all
-  select * from cart where $2 is null and ${cart.idCustomer} = $3 and ${cart.country} = $1 and ${cart.orderNr} is null
+  select * from cart where ${isNamed ? chosenText.named : chosenText.own} and ${cart.country} = $1
 ), held as materialized (
   select ${item.skuSimple} as sku, ${item.quantity}, ${item.addedAt} as added
   from cart_item item join chosen on chosen.${cart.hash} = ${item.cartHash}
@@ -78,12 +90,21 @@ select
     join sales_rule rule on ${rule.idSalesRule} = ${added.idSalesRule}
     where ${added.cartHash} = (select ${cart.hash} from chosen)
     order by ${added.addedAt}, ${added.idSalesRule}`)} as coupons,
-  (select row_to_json(r) from (select ${couponColumns} from sales_rule rule left join owner on true
-    where ${rule.country} = $1 and ${rule.code} = $6) r) as "askedCoupon",
-  (select json_build_object('requestHash', ${record.requestHash}, 'response', ${record.response},
+  ${
+    hasCode
+      ? `(select row_to_json(r) from (select ${couponColumns} from sales_rule rule left join owner on true
+    where ${rule.country} = $1 and ${rule.code} = $6) r)`
+      : '$6::json'
+  } as "askedCoupon",
+  ${
+    hasIntent
+      ? `(select json_build_object('requestHash', ${record.requestHash}, 'response', ${record.response},
     'at', ${millis(record.createdAt)})
-    from idempotency where ${isRecord('$7', '$8', '$9')}) as record,
-  ${memberShipsFree('(select id from owner)', '$4')} as "memberShipsFree"`
+    from idempotency where ${isRecord('$7', '$8', '$9')})`
+      : 'coalesce($7, $8, $9)::json'
+  } as record,
+  ${isOfCustomer ? memberShipsFree('(select id from owner)', '$4') : 'false'} as "memberShipsFree"
+where $2::text is not null or $3::int is not null or true`
 
 const line = columnNames(cartItem)
 const coupon = columnNames(cartCoupon)
@@ -122,6 +143,11 @@ select hash from held`
 export const touched = (column: string) =>
   `case when ${column} < $3::timestamptz - ${cartTouchIntervalMs} * interval '1 millisecond' then $3 else ${column} end`
 
+/** A new cart without anything in it. $1…$5: hash, store, moment, fingerprint, customer. */
+export const openEmptyText = `insert into cart
+  (${cart.hash}, ${cart.country}, ${cart.idCustomer}, ${cart.fingerprint}, ${cart.createdAt}, ${cart.updatedAt})
+  values ($1, $2, $5, $4, $3, $3)`
+
 /** A new cart; $15 is its customer. */
 export const openText = `
 with held as (
@@ -131,7 +157,7 @@ with held as (
 
 /** The version is the lock: a call that read an older version changes nothing and reads again. An ordered cart never changes. */
 const versionGuard = ({ hash, country, version, orderNr }: typeof cart) =>
-  `${hash} = $1 and ${country} = $2 and ${version} = $15 and ${orderNr} is null`
+  `${hash} = $1 and ${country} = $2 and ${version} = $15 and ${isUnbought(orderNr)}`
 
 /** A cart changed from version $15. */
 export const changeText = `
@@ -146,7 +172,7 @@ const own = columnNames(cartTable, 'cart')
 export const mergeText = `
 with guest as (
   select from cart where ${cart.hash} = $16 and ${cart.country} = $2 and ${cart.version} = $17
-    and ${cart.idCustomer} is null and ${cart.orderNr} is null for update
+    and ${cart.idCustomer} is null and ${isUnbought(cart.orderNr)} for update
 ), held as (
   update cart set ${cart.version} = ${own.version} + 1, ${cart.fingerprint} = coalesce($4, ${own.fingerprint}),
     ${cart.updatedAt} = $3
@@ -156,7 +182,7 @@ with guest as (
 ), ${contents}`
 
 /** $1 is the hash, $2 the moment. */
-export const touchText = `update cart set ${cart.updatedAt} = $2 where ${cart.hash} = $1 and ${cart.orderNr} is null`
+export const touchText = `update cart set ${cart.updatedAt} = $2 where ${cart.hash} = $1 and ${isUnbought(cart.orderNr)}`
 
 export const recordText = `${newRecord} values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
 

@@ -27,12 +27,12 @@ export const contactCopy = (
     : undefined
 
 /** The address that was typed, with the places it names; refuses a city of another region and the like (INV-22). */
-export function typedCopy(typed: TypedAddress, { places }: CheckoutFacts): AddressCopy {
+export function typedCopy(typed: TypedAddress, { places, addressType }: CheckoutFacts): AddressCopy {
   const known = {
     region: places.region ?? undefined,
     city: places.city ?? undefined,
     regionOfPostcode: places.regionOfPostcode ?? undefined,
-    type: places.type ?? undefined,
+    type: addressType ?? undefined,
   }
   return toAddressCopy({ ...placeAddress(typed, known), region: places.region?.name ?? '' })
 }

@@ -1,71 +1,53 @@
 import { giftChoice } from '#db/schema/gift-cards.ts'
-import { createHmac, randomBytes } from 'node:crypto'
-import type { Handle } from '#db/connection/handle.ts'
-import type { Queries } from '#db/connection/transaction.ts'
-import { termsVersion } from '#domain/customers/data-rights/consents.ts'
+import { createHmac } from 'node:crypto'
+import { sendTogether, type Queries, type Transaction } from '#db/connection/transaction.ts'
 import { toAddressCopy, type AddressCopy } from '#domain/buy/orders/address-copy.ts'
-import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
-import type { PaymentChoice } from '#domain/buy/payments/methods.ts'
-import { mayOrderUnpaid, reservedUntil } from '#domain/buy/payments/reservation.ts'
-import { countryProfiles } from '#domain/platform/country/settings.ts'
+import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { mayOrderUnpaid } from '#domain/buy/payments/reservation.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { CartRow } from '#server/buy/cart/cart-rows.ts'
-import { cartRepository, type IdempotencyRecord } from '#server/buy/cart/repository.ts'
-import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/buy/cart/state.ts'
-import { accessTo, type Visitor } from '#server/buy/cart/visitor.ts'
-import { attemptRow } from '#server/buy/payments/attempt-rows.ts'
+import { cartRepository, type CartFacts, type IdempotencyRecord } from '#server/buy/cart/repository.ts'
+import { availableLines, type CartStates } from '#server/buy/cart/state.ts'
+import { accessTo } from '#server/buy/cart/visitor.ts'
 import type { Payments } from '#server/buy/payments/service.ts'
 import { issueGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { startMemberships } from '#server/ledger/memberships/start-memberships.ts'
 import { orderNumber } from '#server/ledger/orders/order-number.ts'
-import { bookStock } from '#server/ledger/stock/book-stock.ts'
+import { bookStockOn } from '#server/ledger/stock/book-stock.ts'
 import type { Intent, StoredResponse } from '#server/platform/http/idempotency.ts'
-import { countAttempt } from '#server/platform/http/limits/attempts.ts'
+import { countAttemptOn } from '#server/platform/http/limits/attempts.ts'
 import { networkOf } from '#server/platform/http/limits/network-of.ts'
-import { mailRow } from '#server/platform/mail/outbox.ts'
-import type { CheckoutFacts } from './checkout-facts.ts'
+import type { CheckoutFacts, VisitorFacts } from './checkout-facts.ts'
 import { contactCopy, destination, typedCopy } from './order-address.ts'
-import { orderMailOf } from './order-mail.ts'
-import { itemOf, paymentsOf } from './order-rows.ts'
 import type { PlaceOrderCommand } from './place-order-command.ts'
-import { prepare, type Prepared } from './prepare.ts'
-import { assertUnchanged, refusalFor, takeCoupons, type Refuse } from './refuse-changes.ts'
+import { newOrderOf } from './new-order.ts'
+import {
+  emailOf,
+  type LoadedCart,
+  type PlacedOrder,
+  type PlaceOrderContext,
+  type PlaceOrderRequest,
+  type PricedOrder,
+  type ValidOrder,
+} from './order-steps.ts'
+import { assertMayBuy, prepare, type Prepared } from './prepare.ts'
+import { assertUnchanged, refusalFor, takeCoupons } from './refuse-changes.ts'
 import { checkoutRepository } from './repository.ts'
 import { payFromWallet } from './spend-tenders.ts'
+import type { FactsOfStores } from './store-facts.ts'
 
 export type OrderServices = {
-  states: ReturnType<typeof cartStates>
+  states: CartStates
+  storeFactsOf: FactsOfStores
   payments: Pick<Payments, 'choices'>
   /** Limit in ten minutes: per customer, and per network for its guests together. */
   maxOrders: number
   /** Limit of unpaid guest orders per network at a time. */
   maxUnpaidOfNetwork: number
 }
-export type PlaceOrderRequest = { visitor: Visitor; command: PlaceOrderCommand; intent: Intent | undefined; ip: string }
-export type PlaceOrderContext = {
-  terms: Awaited<ReturnType<OrderServices['states']['termsOf']>>
-  numberSecret: string
-  linkSecret: string
-}
-/** The stored answer: nothing in it gives access to the order. */
-export type PlaceOrderResult = { orderNr: string; needsPayment: boolean }
-export type PlaceOrderAttempt = { placed: PlaceOrderResult } | { replayed: StoredResponse }
-
-type LoadedCart = { cart: CartRow; state: CartState; lines: readonly AvailableLine[]; facts: CheckoutFacts }
-type PricedOrder = LoadedCart & { prepared: Prepared; refuse: Refuse }
-type ValidOrder = PricedOrder & {
-  orderNr: string
-  delivery: NonNullable<Prepared['chosenDelivery']>
-  home: AddressCopy
-  shippingAddress: AddressCopy
-  billingAddress: AddressCopy
-  /** Undefined when nothing is left to pay. */
-  method: PaymentChoice | undefined
-}
+export type PlaceOrderAttempt = PlacedOrder | { replayed: StoredResponse }
 
 const tenMinutes = 600_000
-
-const emailOf = ({ customer }: CheckoutFacts, { guest }: PlaceOrderCommand) => guest?.email ?? customer!.email
 
 /** The first answer to a key, for the same call alone (R6). Answers older than a day are deleted by a job. */
 export function recordedAnswer({ requestHash, response }: IdempotencyRecord, intent: Intent): StoredResponse {
@@ -73,16 +55,47 @@ export function recordedAnswer({ requestHash, response }: IdempotencyRecord, int
   return response
 }
 
+export type ReadForOrder = { cartFacts: CartFacts; visitorFacts: VisitorFacts }
+
+/**
+ * Locks the cart and reads it with everything an order depends on, in three statements that are sent together. Those after
+ * the lock see what the one who had it before has written.
+ */
+export async function readForOrder(
+  queries: Queries,
+  { visitor, command, intent }: PlaceOrderRequest,
+): Promise<ReadForOrder> {
+  const { country, now, idCustomer, hash } = visitor
+  const checkout = checkoutRepository(queries)
+  const [, cartFacts, visitorFacts] = await Promise.all([
+    checkout.lockCart(country, hash, idCustomer),
+    cartRepository(queries).read({ country, now, idCustomer, hash, intent }),
+    checkout.facts({
+      country,
+      idCustomer,
+      region: command.typedAddress?.regionId ?? null,
+      city: command.choice.typedPlace?.cityId ?? null,
+      postcode: command.typedAddress?.postcode ?? null,
+      isOrdering: true,
+      cart: hash,
+    }),
+  ])
+  return { cartFacts, visitorFacts }
+}
+
 /**
  * Places an order inside the caller's transaction, in five steps: load, price, validate, reserve, write. Every step may
  * refuse by throwing, which undoes the steps before it.
  */
 export async function placeOrderIn(
-  { tx, queries }: { tx: Handle; queries: Queries },
+  transaction: Transaction,
+  { cartFacts, visitorFacts }: ReadForOrder,
   request: PlaceOrderRequest,
   context: PlaceOrderContext,
   services: OrderServices,
 ): Promise<PlaceOrderAttempt> {
+  const { queries } = transaction
+  const facts: CheckoutFacts = { ...context.ofStore, ...visitorFacts }
   const { visitor, command, intent, ip } = request
   const { country, now, idCustomer } = visitor
   const checkout = checkoutRepository(queries)
@@ -92,16 +105,8 @@ export async function placeOrderIn(
       .update(`network ${networkOf(ip)}`)
       .digest('base64url')
 
-  /** Locks the cart and reads it with everything an order depends on, or the answer this call was given before. */
+  /** The cart with all that it costs, or the answer this call was given before. */
   async function load(): Promise<LoadedCart | { replayed: StoredResponse }> {
-    const hash = await checkout.lockCart(country, visitor.hash, idCustomer)
-    const cartFacts = await cartRepository(queries).read({
-      country,
-      now,
-      idCustomer,
-      hash: hash ?? visitor.hash,
-      intent,
-    })
     if (intent && cartFacts.record) return { replayed: recordedAnswer(cartFacts.record, intent) }
     const access = accessTo(cartFacts.cart, { ...visitor, isFromCookie: false })
     if (access === 'bought') throw new RuleError('cart_outdated', undefined, { changes: [] })
@@ -110,23 +115,13 @@ export async function placeOrderIn(
     const state = await services.states.inTransaction({ ...cartFacts, cart }, { country, now }, context.terms, queries)
     const lines = availableLines(state)
     if (lines.length === 0) throw new RuleError('cart_empty')
-    const facts = await checkout.facts({
-      country,
-      idCustomer,
-      region: command.typedAddress?.regionId ?? null,
-      city: command.choice.typedPlace?.cityId ?? null,
-      branch: command.choice.idBranch,
-      postcode: command.typedAddress?.postcode ?? null,
-      isOrdering: true,
-      skus: lines.map(({ product }) => product.sku),
-    })
     return { cart, state, lines, facts }
   }
 
   /** Derives delivery, tenders and totals, as the checkout did for the shopper. */
   function price(loaded: LoadedCart): PricedOrder {
     const { state, facts, lines } = loaded
-    if (facts.needsAccount) throw new RuleError('account_needed')
+    assertMayBuy(state, facts)
     const prepared = prepare(state, facts, command.choice)
     const refuse = refusalFor({ state, facts, prepared, command, lines }, services.payments.choices(country))
     return { ...loaded, prepared, refuse }
@@ -155,125 +150,80 @@ export async function placeOrderIn(
     }
   }
 
-  /** Takes stock, coupons and wallet money. */
-  async function reserve({ orderNr, lines, facts, prepared, refuse }: ValidOrder): Promise<void> {
+  /** Takes stock. */
+  function takeStock({ orderNr, lines }: ValidOrder): Promise<string[]> {
     const movements = lines.map(({ product, quantity }) => ({ skuSimple: product.sku, delta: -quantity }))
-    const missing = await bookStock(tx, country, movements, { reason: 'order', ref: orderNr, now })
-    if (missing.length > 0) {
-      throw refuse('out_of_stock', Object.fromEntries(missing.map((sku) => [sku, 'out_of_stock'])), missing)
-    }
+    return bookStockOn(queries, country, movements, { reason: 'order', ref: orderNr, now })
+  }
+
+  function assertInStock({ refuse }: ValidOrder, missing: readonly string[]): void {
+    if (missing.length === 0) return
+    throw refuse('out_of_stock', Object.fromEntries(missing.map((sku) => [sku, 'out_of_stock'])), missing)
+  }
+
+  /** Takes coupons and wallet money. */
+  async function takeTenders({ orderNr, prepared, refuse }: ValidOrder): Promise<void> {
     const redemption = { coupons: prepared.priced.coupons, country, email: emailOf(facts, command) }
-    await takeCoupons(tx, redemption, checkout, now, refuse)
+    await takeCoupons(transaction, redemption, checkout, now, refuse)
     const { goods, totals } = prepared
     const { wallet } = totals
-    if (wallet > 0) {
-      const isPaid =
-        idCustomer !== null && (await payFromWallet(tx, { idCustomer, orderNr, amount: wallet, goods }, now))
-      if (!isPaid) throw refuse('cart_outdated')
-    }
-    await countOrder(facts)
+    if (wallet === 0) return
+    const isPaid =
+      idCustomer !== null && (await payFromWallet(transaction.tx, { idCustomer, orderNr, amount: wallet, goods }, now))
+    if (!isPaid) throw refuse('cart_outdated')
   }
 
   /**
-   * The last locks that are taken: guests of one network wait for each other as briefly as possible. Customers have a count
-   * of their own, because phones share the addresses of their network.
+   * Takes what the order needs and writes it. The counts are the last locks that are taken, and sent with the rest: guests
+   * of one network wait for each other as briefly as possible. Customers have a count of their own, because phones share
+   * the addresses of their network. What the answers say is examined in the order of the steps.
    */
-  async function countOrder(facts: CheckoutFacts): Promise<void> {
+  async function reserveAndWrite(order: ValidOrder): Promise<PlacedOrder> {
+    const { coupons } = order.prepared.priced
+    const hasTenders = coupons.length > 0 || order.prepared.totals.wallet > 0
+    if (hasTenders) {
+      assertInStock(order, await takeStock(order))
+      await takeTenders(order)
+    }
+    const rows = newOrderOf(order, request, { linkSecret: context.linkSecret, network })
     const who = idCustomer === null ? networkOf(ip) : `customer ${idCustomer}`
-    await countAttempt(tx, 'order', who, { max: services.maxOrders, everyMs: tenMinutes, now })
     const buyer = idCustomer === null ? { network: network(), country, email: emailOf(facts, command) } : { idCustomer }
-    const { isClosed, ...unpaid } = await checkout.unpaidOrders(buyer)
-    if (isClosed) throw new RuleError('token_not_found')
-    if (!mayOrderUnpaid(unpaid, services.maxUnpaidOfNetwork)) throw new RuleError('too_many_unpaid')
+    const sent = sendTogether(queries, () => ({
+      missing: hasTenders ? Promise.resolve([]) : takeStock(order),
+      counted: countAttemptOn(queries, 'order', who, { max: services.maxOrders, everyMs: tenMinutes, now }),
+      unpaid: checkout.unpaidOrders(buyer),
+      written: checkout.write(rows.order),
+    }))
+    // All are answered before the transaction ends, also when the first of them refuses.
+    const answered = Promise.allSettled(Object.values(sent))
+    try {
+      assertInStock(order, await sent.missing)
+      await sent.counted
+      const { isClosed, ...unpaid } = await sent.unpaid
+      if (isClosed) throw new RuleError('token_not_found')
+      if (!mayOrderUnpaid(unpaid, services.maxUnpaidOfNetwork)) throw new RuleError('too_many_unpaid')
+      if (!(await sent.written)) throw new RuleError('cart_outdated')
+    } finally {
+      await answered
+    }
+    await writeWhatFollows(order, rows.order.status)
+    return { placed: rows.placed, payment: rows.payment }
   }
 
-  /** Writes the order, its mail, the answer to its key and the end of its cart in one statement. */
-  async function write(order: ValidOrder): Promise<PlaceOrderResult> {
-    const { orderNr, cart, lines, facts, prepared, delivery, home, method } = order
-    const { totals } = prepared
-    const expiresAt = method && reservedUntil(method, now)
-    const attempt = method && expiresAt ? attemptRow({ orderNr, method, amount: totals.total, expiresAt, now }) : null
-    const status: OrderStatus = method ? 'payment_pending' : 'paid'
-    const placed: PlaceOrderResult = { orderNr, needsPayment: method !== undefined }
-    const row = {
-      orderNr,
-      country,
-      idCustomer,
-      guestEmail: command.guest?.email ?? null,
-      guestNetwork: idCustomer === null && method ? network() : null,
-      guestDocumentType: command.guest?.documentType ?? null,
-      guestDocument: command.guest?.document ?? null,
-      secondaryNr: randomBytes(8).toString('hex'),
-      cartHash: cart.hash,
-      status,
-      subTotal: totals.subTotal,
-      discount: totals.discount,
-      shipping: totals.shipping,
-      walletUsed: totals.wallet,
-      total: totals.total,
-      taxIncluded: totals.taxIncluded,
-      currency: countryProfiles[country].currency,
-      shippingAddress: order.shippingAddress,
-      billingAddress: order.billingAddress,
-      shippingMethod: delivery.code,
-      placedAt: now,
-      // Without a parcel nothing arrives on a day.
-      deliveryFrom: prepared.isByMail ? null : delivery.from,
-      deliveryTo: prepared.isByMail ? null : delivery.to,
-      termsVersion,
-    }
-    const items = lines.map((line, at) =>
-      itemOf(country, orderNr, line, {
-        paidPrice: prepared.priced.paid[at]!,
-        creditPaid: prepared.priced.creditPaid[at]!,
-      }),
-    )
-    const isWritten = await checkout.write({
-      order: row,
-      items,
-      payments: paymentsOf({ orderNr, attempt, wallet: totals.wallet, now }),
-      status,
-      label: orderLabels[status],
-      uses: prepared.priced.coupons.map(({ rule, discount }) => ({ idSalesRule: rule.id, amount: discount })),
-      mail: mailRow({
-        template: 'order-placed',
-        to: emailOf(facts, command),
-        country,
-        now,
-        data: orderMailOf({
-          order: row,
-          items,
-          prepared,
-          attempt,
-          name: facts.customer?.firstName ?? home.first_name,
-          idBranch: command.choice.idBranch,
-          linkSecret: context.linkSecret,
-        }),
-      }),
-      record: intent && {
-        key: intent.key,
-        route: intent.route,
-        owner: intent.owner,
-        requestHash: intent.requestHash,
-        response: { reply: placed },
-      },
-    })
-    if (!isWritten) throw new RuleError('cart_outdated')
+  /** What belongs to some orders only. */
+  async function writeWhatFollows({ orderNr, lines }: ValidOrder, status: OrderStatus): Promise<void> {
     if (command.gift && lines.some(({ product }) => product.isGiftCard)) {
-      await tx.insert(giftChoice).values({ orderNr, ...command.gift })
+      await transaction.tx.insert(giftChoice).values({ orderNr, ...command.gift })
     }
     if (status === 'paid') {
-      await issueGiftCards(tx, { orderNr, country }, now)
-      await startMemberships(tx, { orderNr, country, idCustomer }, now)
+      await issueGiftCards(transaction.tx, { orderNr, country }, now)
+      await startMemberships(transaction.tx, { orderNr, country, idCustomer }, now)
     }
-    return placed
   }
 
   const loaded = await load()
   if ('replayed' in loaded) return loaded
-  const order = validate(price(loaded))
-  await reserve(order)
-  return { placed: await write(order) }
+  return reserveAndWrite(validate(price(loaded)))
 }
 
 /** The address that the shopper gave: typed, from the address book, or only a contact when nothing is sent to a home. */

@@ -11,6 +11,7 @@ import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 import { writeIdentification } from '#domain/customers/account/write-identification.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { toUnits } from '#domain/platform/money.ts'
+import { parentSku } from '#domain/platform/sku.ts'
 import { paymentChoices, type PaymentChoice } from '#domain/buy/payments/methods.ts'
 import { arrivalOf, daysOf, etaTextFor, type Arrival } from '#domain/buy/shipping/arrival.ts'
 import type { Offer } from '#domain/buy/shipping/offers.ts'
@@ -77,12 +78,18 @@ function byMail({ country, now }: Pick<CartState, 'country' | 'now'>): Delivery 
 
 /** Pickup as it can be offered before a place is known; absent when a seller does not offer it or no branch is open. */
 function pickupAnywhere({ country, now }: CartState, facts: CheckoutFacts, standardPrice: number) {
-  const { methods, sellers, hasBranches } = facts
-  const place = { isInFastZone: false, hasBranch: hasBranches }
+  const { methods, sellers, branches } = facts
+  const place = { isInFastZone: false, hasBranch: branches.length > 0 }
   const offer = deliveryOptions({ methods, place, sellers, standardPrice }).find(({ code }) => code === 'pickup')
   if (!offer) return undefined
   const days = daysOf(country, { ...offer, region: undefined })
   return { ...offer, ...arrivalOf(days, { now, timeZone: countryProfiles[country].timeZone }) }
+}
+
+/** Memberships belong to an account: a guest cannot buy one. */
+export function assertMayBuy({ lines }: CartState, { customer, memberships }: CheckoutFacts): void {
+  if (customer !== null) return
+  if (lines.some(({ sku }) => memberships.includes(parentSku(sku)))) throw new RuleError('account_needed')
 }
 
 export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice): Prepared {

@@ -1,4 +1,4 @@
-import type { Handle } from '#db/connection/handle.ts'
+import type { Transaction } from '#db/connection/transaction.ts'
 import type { AppliedCoupon } from '#domain/buy/cart/price-cart.ts'
 import { describeChanges } from '#domain/buy/checkout/changes.ts'
 import { RuleError } from '#domain/platform/errors.ts'
@@ -79,14 +79,14 @@ export function assertUnchanged({ state, prepared, command, lines }: CheckoutVie
 
 /** Redeems coupons within their limits, in all and per customer, also when others buy at the same moment (INV-09). */
 export async function takeCoupons(
-  tx: Handle,
+  transaction: Pick<Transaction, 'tx'>,
   { coupons, country, email }: { coupons: readonly AppliedCoupon[]; country: OpenCountry; email: string },
   checkout: ReturnType<typeof checkoutRepository>,
   now: Date,
   refuse: Refuse,
 ): Promise<void> {
   if (coupons.length === 0) return
-  const gone = await redeemCoupons(tx, coupons, now)
+  const gone = await redeemCoupons(transaction.tx, coupons, now)
   const limited = coupons.filter(({ rule }) => rule.maxUsesPerCustomer !== null)
   if (limited.length > 0) {
     const uses = await checkout.usesOfGuest(

@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { payOrder, placeOrder, readCheckout, readPaymentResult } from '#contract/buy/checkout.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
-import { cartStates } from '#server/buy/cart/state.ts'
+import type { CartStates } from '#server/buy/cart/state.ts'
 import { visitorOf } from '#server/buy/cart/visitor.ts'
 import { experimentsRepository } from '#server/content/experiments/repository.ts'
 import { visitorIdOf } from '#server/content/experiments/routes.ts'
@@ -12,7 +12,7 @@ import { isJustPlaced } from '#domain/buy/orders/order-link.ts'
 import { shownTo, type OpenOrder } from '#server/buy/orders/access.ts'
 import type { ordersRepository } from '#server/buy/orders/repository.ts'
 import { orderKeyOf } from '#server/ledger/orders/order-number.ts'
-import type { Payments } from '#server/buy/payments/service.ts'
+import type { Payments, PaymentToStart } from '#server/buy/payments/service.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { Order } from '#contract/buy/orders.ts'
@@ -20,6 +20,7 @@ import { RuleError, type ErrorCode } from '#domain/platform/errors.ts'
 import { beginAttempt } from '#server/buy/payments/begin-attempt.ts'
 import { checkoutState } from './options.ts'
 import { orderPlacing } from './place-order.ts'
+import { factsOfStores } from './store-facts.ts'
 import { paymentOption } from './payment-option.ts'
 import { readChoice, readCommand, readTypedPostcode } from './read-command.ts'
 
@@ -27,6 +28,7 @@ type CheckoutRoutesOptions = {
   db: Handle
   pool: pg.Pool
   secrets: Secrets
+  states: CartStates
   payments: Payments
   orders: ReturnType<typeof ordersRepository>
   openOrder: OpenOrder
@@ -65,20 +67,20 @@ const aboutOrder: readonly ErrorCode[] = ['order_paid', 'order_not_payable', 're
 const successPath = (orderNr: string, key: string) => `/checkout/success/${orderNr}?key=${key}`
 
 export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOptions) {
-  const { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute } = parts
-  const states = cartStates(pool)
-  const stateOf = checkoutState({ pool, states, payments })
+  const { db, pool, secrets, states, payments, orders, openOrder, hosts, callsPerMinute } = parts
+  const storeFactsOf = factsOfStores(pool)
+  const stateOf = checkoutState({ pool, states, storeFactsOf, payments })
   const maxOrders = Math.ceil(callsPerMinute * ordersPerCall)
   const maxUnpaidOfNetwork = Math.ceil(callsPerMinute * unpaidOrdersPerCall)
-  const place = orderPlacing({ pool, secrets, states, payments, maxOrders, maxUnpaidOfNetwork })
+  const place = orderPlacing({ pool, secrets, states, storeFactsOf, payments, maxOrders, maxUnpaidOfNetwork })
   const keyOf = async (orderNr: string) => orderKeyOf(orderNr, await secrets('order link'))
 
-  type Leading = { orderNr: string; origin: string; now: Date }
+  type Leading = { orderNr: string; payment?: PaymentToStart | undefined; origin: string; now: Date }
   /** The way to the payment. A provider that does not answer costs no order: the shopper can try again. */
-  async function leadToPayment({ orderNr, origin, now }: Leading) {
+  async function leadToPayment({ orderNr, payment, origin, now }: Leading) {
     const returnPath = successPath(orderNr, await keyOf(orderNr))
     try {
-      const started = await payments.start({ orderNr, origin, returnPath, now })
+      const started = await payments.start({ orderNr, payment, origin, returnPath, now })
       if (!started) return { kind: 'done' as const, url: null }
       return started.url === null
         ? { kind: 'voucher' as const, url: null }
@@ -116,10 +118,13 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
     const { country, now, intent, caller, customer } = call
     const command = readCommand({ country, isCustomer: customer !== undefined, now }, body)
     const { ip } = caller
-    const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
+    const { placed, payment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
+    const { orderNr, needsPayment } = placed
     await recordVisitor(orderNr, caller)
     const origin = hosts.originOf[country] ?? caller.origin
-    const next = needsPayment ? await leadToPayment({ orderNr, origin, now }) : { kind: 'done' as const, url: null }
+    const next = needsPayment
+      ? await leadToPayment({ orderNr, payment, origin, now })
+      : { kind: 'done' as const, url: null }
     const message = 'Pedido confirmado.'
     return { error: false as const, message, order_nr: orderNr, order_key: await keyOf(orderNr), next }
   })

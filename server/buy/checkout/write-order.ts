@@ -6,6 +6,7 @@ import { idempotency } from '#db/schema/technical.ts'
 import { columnNames, insertFrom, rowsFor } from '#db/connection/sql-text.ts'
 import type { Queries } from '#db/connection/transaction.ts'
 import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { isUnbought } from '#server/buy/cart/statements.ts'
 import type { Intent, StoredResponse } from '#server/platform/http/idempotency.ts'
 import { outboxChannel, type mailRow } from '#server/platform/mail/outbox.ts'
 
@@ -85,7 +86,7 @@ with written as (${insertFrom(salesOrder, '$1', orderKeys)}),
   mails as (${insertFrom(outboxMail, '$6', mailKeys)}),
   records as (${insertFrom(idempotency, '$7', recordKeys)})
 update cart set ${cart.orderNr} = $8, ${cart.version} = ${cart.version} + 1, ${cart.updatedAt} = $10
-where ${cart.hash} = $9 and ${cart.orderNr} is null returning pg_notify($11, '')`
+where ${cart.hash} = $9 and ${isUnbought(cart.orderNr)} returning pg_notify($11, '')`
 
 type Row<T extends { $inferInsert: object }, K extends keyof T['$inferInsert']> = Required<Pick<T['$inferInsert'], K>>
 

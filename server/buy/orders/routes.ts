@@ -14,6 +14,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 import { setItems } from '#server/buy/cart/commands.ts'
 import { cartService } from '#server/buy/cart/service.ts'
+import type { CartStates } from '#server/buy/cart/state.ts'
 import { setCartCookie, visitorOf } from '#server/buy/cart/visitor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { countAttempt } from '#server/platform/http/limits/attempts.ts'
@@ -27,6 +28,7 @@ import type { ordersRepository } from './repository.ts'
 type OrdersRoutesOptions = {
   db: Handle
   pool: pg.Pool
+  states: CartStates
   orders: ReturnType<typeof ordersRepository>
   openOrder: OpenOrder
 }
@@ -46,8 +48,8 @@ async function regrettedOrder(tx: Handle, country: OpenCountry, typed: string, e
   return found?.orderNr ?? null
 }
 
-export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrder }: OrdersRoutesOptions) {
-  const carts = cartService(pool)
+export function ordersRoutes(app: App, mount: Mount, { db, pool, states, orders, openOrder }: OrdersRoutesOptions) {
+  const carts = cartService(pool, states)
 
   mount(app, readOrders, async ({ body }, call) => {
     const { customer, now } = call

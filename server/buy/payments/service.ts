@@ -12,7 +12,27 @@ import { settlePayment } from './settle-payment.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 
-type Start = { orderNr: string; origin: string; returnPath: string; now: Date }
+/** An attempt with what a provider needs to know of its order. */
+export type PaymentToStart = {
+  row: Pick<PaymentRow, 'status' | 'provider' | 'providerRef' | 'reference' | 'method' | 'amount' | 'expiresAt'>
+  /** Its place among the attempts of its order. */
+  attempt: number
+  country: OpenCountry
+  currency: string
+  placedAt: Date
+  email: string
+}
+
+/** Where a shopper pays; null for a voucher, which is shown on the order. */
+type Started = { url: string | null }
+type Start = {
+  orderNr: string
+  /** The attempt that was written a moment ago; without it the one on offer is read. */
+  payment?: PaymentToStart | undefined
+  origin: string
+  returnPath: string
+  now: Date
+}
 
 export function paymentsService(db: Handle, gateways: Gateways) {
   const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
@@ -74,6 +94,28 @@ export function paymentsService(db: Handle, gateways: Gateways) {
     .limit(1)
     .prepare('payment_to_start')
 
+  /** The attempt on offer; where it leads, when it has been started; undefined when there is none to start. */
+  async function readPaymentToStart(orderNr: string): Promise<PaymentToStart | Started | undefined> {
+    const [found] = await paymentToStart.execute({ orderNr })
+    if (found?.row.status !== 'pending') return undefined
+    if (found.row.payUrl !== null) return { url: found.row.payUrl }
+    return { ...found, email: found.guestEmail ?? found.email! }
+  }
+
+  const given = <T>(name: string) => sql<T>`${sql.placeholder(name)}`
+  /** Takes in where a payment is made, once. */
+  const startPayment = db
+    .update(payment)
+    .set({
+      providerRef: given('providerRef'),
+      payUrl: given('payUrl'),
+      pageId: given('pageId'),
+      checkAt: given('checkAt'),
+    })
+    .where(and(eq(payment.reference, sql.placeholder('reference')), isNull(payment.payUrl)))
+    .returning({ url: payment.payUrl })
+    .prepare('payment_started')
+
   return {
     check,
     findAtProvider,
@@ -98,14 +140,12 @@ export function paymentsService(db: Handle, gateways: Gateways) {
       choices(country).some((method) => isInterestFree(method, count)),
 
     /** Leads to the provider's page of the attempt on offer. Null where there is none to lead to. */
-    async start({ orderNr, origin, returnPath, now }: Start): Promise<{ url: string | null } | undefined> {
-      const [found] = await paymentToStart.execute({ orderNr })
-      if (found?.row.status !== 'pending') return undefined
-      const { row } = found
-      if (row.payUrl !== null) return { url: row.payUrl }
+    async start({ orderNr, payment: given, origin, returnPath, now }: Start): Promise<Started | undefined> {
+      const found = given ?? (await readPaymentToStart(orderNr))
+      if (found === undefined || 'url' in found) return found
+      const { row, attempt: count, country, placedAt: placed } = found
       const gateway = gatewayOf(row)
       if (!gateway) return undefined
-      const { attempt: count, country, placedAt: placed } = found
       const started = await gateway.start({
         reference: row.reference!,
         orderNr,
@@ -115,25 +155,25 @@ export function paymentsService(db: Handle, gateways: Gateways) {
         amount: row.amount,
         currency: found.currency,
         voucher: row.method === 'cash_voucher' ? row.providerRef : null,
-        email: found.guestEmail ?? found.email!,
+        email: found.email,
         expiresAt: row.expiresAt!,
         returnUrl: `${origin}${returnPath}`,
         webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(country)}`,
         now,
       })
-      const [taken] = await db
-        .update(payment)
-        .set({
-          providerRef: started.providerRef,
-          payUrl: started.payUrl,
-          pageId: started.pageId ?? null,
-          checkAt: firstCheck(now),
-        })
-        .where(and(eq(payment.id, row.id), isNull(payment.payUrl)))
-        .returning({ url: payment.payUrl })
+      const [taken] = await startPayment.execute({
+        providerRef: started.providerRef,
+        payUrl: started.payUrl,
+        pageId: started.pageId ?? null,
+        checkAt: firstCheck(now).toISOString(),
+        reference: row.reference,
+      })
       if (taken) return taken
       // Started twice at once: the shopper goes to the one the shop will ask about.
-      const [first] = await db.select({ url: payment.payUrl }).from(payment).where(eq(payment.id, row.id))
+      const [first] = await db
+        .select({ url: payment.payUrl })
+        .from(payment)
+        .where(eq(payment.reference, row.reference!))
       return first
     },
 

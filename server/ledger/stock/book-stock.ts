@@ -1,9 +1,11 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import { namedStatement } from '#db/connection/named-statement.ts'
 import type { StockReason } from '#domain/browse/catalog/stock-reasons.ts'
 import { simple, stockMovement } from '#db/schema/stock.ts'
 import { columnNames } from '#db/connection/sql-text.ts'
+import type { Queries } from '#db/connection/transaction.ts'
 
 export type StockChange = { skuSimple: string; delta: number }
 
@@ -32,6 +34,14 @@ insert into stock_movement (${sql.raw([movement.country, movement.skuSimple, mov
 select ${country}, sku, delta, ${reason}, ${ref}, ${at}::timestamptz from booked
 returning ${sql.raw(movement.skuSimple)} as sku`
 
+const named = (name: string) => sql.placeholder(name)
+const bookNamed = namedStatement<{ sku: string }>(
+  'stock_book',
+  bookText(named('country'), named('skus'), named('deltas'), named('reason'), named('ref'), named('at')),
+)
+
+type Booking = { reason: StockReason; ref: string; now: Date }
+
 /**
  * Changes the stock of a country together with its movements (INV-02) and returns the sizes that could not be booked:
  * deleted from the catalogue, or fewer in stock than requested (INV-01).
@@ -40,18 +50,34 @@ export async function bookStock(
   tx: Handle,
   country: OpenCountry,
   changes: readonly StockChange[],
-  { reason, ref, now }: { reason: StockReason; ref: string; now: Date },
+  { reason, ref, now }: Booking,
 ): Promise<string[]> {
-  const sums = [...sumBySize(changes)].filter(([, delta]) => delta !== 0)
-  const skus = sql.param(sums.map(([skuSimple]) => skuSimple))
-  const deltas = sql.param(sums.map(([, delta]) => delta))
-  const { rows } = await tx.execute<{ sku: string }>(bookText(country, skus, deltas, reason, ref, now.toISOString()))
-  const booked = new Set(rows.map(({ sku }) => sku))
-  return sums.map(([skuSimple]) => skuSimple).filter((skuSimple) => !booked.has(skuSimple))
+  const { skus, deltas } = sumBySize(changes)
+  const { rows } = await tx.execute<{ sku: string }>(
+    bookText(country, sql.param(skus), sql.param(deltas), reason, ref, now.toISOString()),
+  )
+  return missingOf(skus, rows)
 }
 
-function sumBySize(changes: readonly StockChange[]): Map<string, number> {
+/** The same on a raw connection: sent as soon as it is called. */
+export async function bookStockOn(
+  queries: Queries,
+  country: OpenCountry,
+  changes: readonly StockChange[],
+  { reason, ref, now }: Booking,
+): Promise<string[]> {
+  const { skus, deltas } = sumBySize(changes)
+  return missingOf(skus, await bookNamed(queries, { country, skus, deltas, reason, ref, at: now.toISOString() }))
+}
+
+function missingOf(skus: readonly string[], rows: readonly { sku: string }[]): string[] {
+  const booked = new Set(rows.map(({ sku }) => sku))
+  return skus.filter((sku) => !booked.has(sku))
+}
+
+function sumBySize(changes: readonly StockChange[]): { skus: string[]; deltas: number[] } {
   const sums = new Map<string, number>()
   for (const { skuSimple, delta } of changes) sums.set(skuSimple, (sums.get(skuSimple) ?? 0) + delta)
-  return sums
+  const changed = [...sums].filter(([, delta]) => delta !== 0)
+  return { skus: changed.map(([sku]) => sku), deltas: changed.map(([, delta]) => delta) }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What is stored of a token or other secret: enough to recognise it, useless to a thief of the table. */
-export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const digestOf = (secret: string): string => hash('sha256', secret)

@@ -1,6 +1,8 @@
 import net from 'node:net'
 import { and, eq, gt, inArray, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import { columnNames } from '#db/connection/sql-text.ts'
+import type { Queries } from '#db/connection/transaction.ts'
 import { rateLimit } from '#db/schema/technical.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
@@ -63,6 +65,30 @@ export async function countAttempt(db: Handle, what: string, who: string, { max,
       throw new TooManyAttempts(Math.ceil((row!.resetAt.getTime() - now.getTime()) / 1000))
     }
   }
+}
+
+const limit = columnNames(rateLimit, 'rate_limit')
+const column = columnNames(rateLimit)
+/** $1…$3: buckets, the moment, and when counts that begin now are over. */
+const countText = `
+insert into rate_limit (${column.bucket}, ${column.count}, ${column.resetAt})
+select bucket, 1, $3 from unnest($1::text[]) as bucket
+on conflict (${column.bucket}) do update set
+  ${column.count} = case when ${limit.resetAt} <= $2 then 1 else ${limit.count} + 1 end,
+  ${column.resetAt} = case when ${limit.resetAt} <= $2 then excluded.${column.resetAt} else ${limit.resetAt} end
+returning ${column.bucket}, ${column.count}, ${column.resetAt} as "resetAt"`
+
+/** The same on a raw connection, as one statement that is sent as soon as it is called. */
+export async function countAttemptOn(queries: Queries, what: string, who: string, { max, everyMs, now }: Allowance) {
+  const maxOf = new Map(countersOf(who, max).map((counter) => [bucketOf(what, counter), counter.max]))
+  const values = [[...maxOf.keys()], now, new Date(now.getTime() + everyMs)]
+  const { rows } = await queries.query<{ bucket: string; count: number; resetAt: Date }>({
+    name: 'attempt_count',
+    text: countText,
+    values,
+  })
+  const over = rows.find(({ bucket, count }) => count > maxOf.get(bucket)!)
+  if (over) throw new TooManyAttempts(Math.ceil((over.resetAt.getTime() - now.getTime()) / 1000))
 }
 
 /** How many attempts are counted at the moment; for metrics. */

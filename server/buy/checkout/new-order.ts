@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { termsVersion } from '#domain/customers/data-rights/consents.ts'
+import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { reservedUntil } from '#domain/buy/payments/reservation.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { attemptRow } from '#server/buy/payments/attempt-rows.ts'
+import { mailRow } from '#server/platform/mail/outbox.ts'
+import { orderMailOf } from './order-mail.ts'
+import { itemOf, paymentsOf } from './order-rows.ts'
+import {
+  emailOf,
+  type PlacedOrder,
+  type PlaceOrderRequest,
+  type PlaceOrderResult,
+  type ValidOrder,
+} from './order-steps.ts'
+import type { NewOrder } from './write-order.ts'
+
+/** The order, its mail and the answer to its key, which one statement writes with the end of its cart. */
+export function newOrderOf(
+  order: ValidOrder,
+  { visitor, command, intent }: PlaceOrderRequest,
+  { linkSecret, network }: { linkSecret: string; network: () => string },
+): PlacedOrder & { order: NewOrder } {
+  const { country, now, idCustomer } = visitor
+  const { orderNr, cart, lines, facts, prepared, delivery, home, method } = order
+  const { totals } = prepared
+  const expiresAt = method && reservedUntil(method, now)
+  const attempt = method && expiresAt ? attemptRow({ orderNr, method, amount: totals.total, expiresAt, now }) : null
+  const status: OrderStatus = method ? 'payment_pending' : 'paid'
+  const placed: PlaceOrderResult = { orderNr, needsPayment: method !== undefined }
+  const row = {
+    orderNr,
+    country,
+    idCustomer,
+    guestEmail: command.guest?.email ?? null,
+    guestNetwork: idCustomer === null && method ? network() : null,
+    guestDocumentType: command.guest?.documentType ?? null,
+    guestDocument: command.guest?.document ?? null,
+    secondaryNr: randomBytes(8).toString('hex'),
+    cartHash: cart.hash,
+    status,
+    subTotal: totals.subTotal,
+    discount: totals.discount,
+    shipping: totals.shipping,
+    walletUsed: totals.wallet,
+    total: totals.total,
+    taxIncluded: totals.taxIncluded,
+    currency: countryProfiles[country].currency,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    shippingMethod: delivery.code,
+    placedAt: now,
+    // Without a parcel nothing arrives on a day.
+    deliveryFrom: prepared.isByMail ? null : delivery.from,
+    deliveryTo: prepared.isByMail ? null : delivery.to,
+    termsVersion,
+  }
+  const items = lines.map((line, at) =>
+    itemOf(country, orderNr, line, {
+      paidPrice: prepared.priced.paid[at]!,
+      creditPaid: prepared.priced.creditPaid[at]!,
+    }),
+  )
+  const written: NewOrder = {
+    order: row,
+    items,
+    payments: paymentsOf({ orderNr, attempt, wallet: totals.wallet, now }),
+    status,
+    label: orderLabels[status],
+    uses: prepared.priced.coupons.map(({ rule, discount }) => ({ idSalesRule: rule.id, amount: discount })),
+    mail: mailRow({
+      template: 'order-placed',
+      to: emailOf(facts, command),
+      country,
+      now,
+      data: orderMailOf({
+        order: row,
+        items,
+        prepared,
+        attempt,
+        name: facts.customer?.firstName ?? home.first_name,
+        idBranch: command.choice.idBranch,
+        linkSecret,
+      }),
+    }),
+    record: intent && {
+      key: intent.key,
+      route: intent.route,
+      owner: intent.owner,
+      requestHash: intent.requestHash,
+      response: { reply: placed },
+    },
+  }
+  const toStart = attempt && {
+    row: attempt,
+    attempt: 1,
+    country,
+    currency: row.currency,
+    placedAt: now,
+    email: emailOf(facts, command),
+  }
+  return { order: written, placed, payment: toStart ?? undefined }
+}
