@@ -4,11 +4,10 @@ import { countStatements, openDemoShop } from './tests/demo-shop.ts'
 
 const shop = await openDemoShop()
 await shop.catalog.warm()
-const {
-  rows: [{ slug }],
-} = (await shop.pool.query(`select slug from product where country = 'ar' and sku = 'ZM0001'`)) as {
-  rows: [{ slug: string }]
-}
+const { rows } = await shop.pool.query<{ slug: string }>(
+  `select slug from product where country = 'ar' and sku = 'ZM0001'`,
+)
+const [{ slug }] = rows as [{ slug: string }]
 
 const read = async () => readProduct.reply.parse((await shop.get(`/api/productdetail/${slug}`)).json()).data
 const statements = (work: () => Promise<unknown>) => countStatements(shop, work)
