@@ -192,6 +192,10 @@ export function isComposed(phrase: string, first: string, rest: string): boolean
   return isSortOf(phrase, first) || (isProductConcept(first) && nodesOf(rest).some(({ isTrait }) => isTrait))
 }
 
+/** Whether a phrase names something that its first word does not cover: a conjunto deportivo is more than a conjunto. */
+export const isThingOfItsOwn = (phrase: string, first: string): boolean =>
+  isProductConcept(phrase) && !isSameConcept(phrase, first) && !isBelow(phrase, first)
+
 /** Other product names for the head of a composed phrase: a polera sin mangas is a top sin mangas. */
 export function otherHeads(phrase: string, first: string, rest: string): readonly string[] {
   return nodesOf(phrase).flatMap(({ keys }) =>
@@ -206,6 +210,11 @@ export function otherHeads(phrase: string, first: string, rest: string): readonl
 export function isSortOf(key: string, wider: string): boolean {
   const heads = nodesOf(wider)
   return nodesOf(key).some(({ broader }) => broader.some((each) => heads.includes(each)))
+}
+
+const isBelow = (key: string, wider: string): boolean => {
+  const lower = nodesOf(key)
+  return nodesOf(wider).some((node) => [...below(node)].some((each) => lower.includes(each)))
 }
 
 /**

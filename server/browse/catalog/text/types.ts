@@ -31,6 +31,9 @@ export type TextIndexData = {
   postingDocs: Uint32Array
   /** How much the document is about the term. */
   postingImpacts: Uint8Array
+  /** The terms of every name in order, joining words left out, and where each name begins. */
+  nameTerms: Uint32Array
+  nameStarts: Uint32Array
   /** Words as they are written in names, sorted by their folded form: for suggestions and corrections. */
   surfaces: Uint8Array
   surfaceOffsets: Uint32Array

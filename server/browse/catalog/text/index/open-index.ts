@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
 import { queryWords } from '#domain/browse/search/vocabulary/query-words.ts'
 import { noVocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
@@ -13,6 +14,8 @@ import { openSurfaces } from './surfaces.ts'
 import type { SearchContext, SearchReading, TextIndexData, TextMatches, TextSearcher } from '../types.ts'
 
 type Options = {
+  /** Whose senses of a word come first. */
+  country?: OpenCountry
   /** The weight of popularity against relevance; 0 where the order of documents has no meaning. */
   popularity?: number
 }
@@ -38,7 +41,7 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
   const queryTerms = openQueryTerms(data, dictionary)
   const neighboursOf = openNeighbours(data, dictionary)
   const { correctWords, guess } = openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf })
-  const answer = openRelaxing(data, queryTerms, options.popularity ?? usualPopularity)
+  const answer = openRelaxing(data, dictionary, queryTerms, options.popularity ?? usualPopularity)
 
   function find(
     query: string,

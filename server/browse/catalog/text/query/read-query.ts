@@ -21,6 +21,8 @@ export type ReadQuery = {
   /** The same with every phrase as one part: used when the single parts find nothing together. */
   asPhrases: readonly Part[]
   order: Constraints['order']
+  /** Roots that a name may contain in this order: everything typed, all but amounts and orders, all but filters too. */
+  spans: { typed: readonly string[]; meant: readonly string[]; named: readonly string[] }
 }
 
 type Correct = (words: readonly CorrectedWord[], vocabulary: Vocabulary) => CorrectedWord[]
@@ -42,6 +44,8 @@ function isPhrase(queryTerms: QueryTerms) {
     return false
   }
 }
+
+const rootsOf = (words: readonly QueryWord[]) => words.filter((word) => !isJoiner(word)).map(({ root }) => root)
 
 export function readQuery(query: string, { queryTerms, vocabulary, correct }: ReadQueryOptions): ReadQuery {
   const typed = queryWords(spellOutSizes(spellOutEmoji(query), vocabulary.knownSizes)) as CorrectedWord[]
@@ -70,6 +74,7 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: Re
   return {
     words,
     excluded,
+    spans: { typed: rootsOf(typed), meant: rootsOf(words), named: rootsOf(rest) },
     order: constraints.order,
     parts: partsOfWords(rest, true, reader),
     asPhrases: partsOfWords(rest, false, reader),

@@ -1,4 +1,4 @@
-import { neighbouringConcepts } from '#domain/browse/search/thesaurus/thesaurus.ts'
+import { isThingOfItsOwn, neighbouringConcepts } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import { kindOfForeignBrand } from '#domain/browse/search/vocabulary/foreign-brands.ts'
 import type { UnderstoodWords } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { openDenseLists } from '../index/dense-lists.ts'
@@ -10,6 +10,9 @@ import type { QueryTerm } from './query-term.ts'
 import type { QueryTerms } from './query-terms.ts'
 import type { ReadQuery } from './read-query.ts'
 import { relaxations, textOf, type SearchCriteria } from './relaxations.ts'
+import { openCalledSo, united, withFirst } from './called-so.ts'
+import { openTitles } from './titles.ts'
+import type { Dictionary } from '../index/dictionary.ts'
 import { openScorer } from '../score.ts'
 import type { SearchContext, TextIndexData, TextMatches } from '../types.ts'
 
@@ -28,12 +31,13 @@ const keysOf = (parts: readonly Part[]) => parts.map(({ key }) => key).join('+')
 const termsOf = (parts: readonly Part[]) => parts.flatMap(({ queryTerm }) => queryTerm ?? [])
 
 /** Searches for everything first, then relaxes step by step and reports what was dropped. */
-export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity: number) {
+export function openRelaxing(data: TextIndexData, dictionary: Dictionary, maker: QueryTerms, popularity: number) {
   const denseOf = openDenseLists(data)
   const filterBitsOf = filterBitsMaker(data, denseOf)
   const matcher = openMatcher(data, denseOf)
   const minimumMatch = openMinimumMatch(data)
   const score = openScorer(data, denseOf, popularity)
+  const calledSo = openCalledSo(openTitles(data, dictionary))
 
   const finish = (found: MatchedDocs, queryTerms: readonly QueryTerm[], filterBits: FilterBits | null): ScoredDocs => {
     if (found.length === 0) return noResults
@@ -80,6 +84,9 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       // A search for "pantalón cargo" is not answered with any "pantalón" unless that is stated.
       found = search({ taken, parts: phrases.map((part) => ({ ...part, queryTerm: part.whole ?? part.queryTerm })) })
     }
+    if (isRead && found.docs.length > 0 && phrases.some(isOwnThing)) {
+      found = united(found, search({ taken, parts: phrases }))
+    }
     const fewer = isHeadLost ? [] : relaxations(taken, parts, head)
     let next = 0
     const apart = least > 1 ? termsApart(parts) : []
@@ -87,16 +94,18 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       const partial = minimumMatch(apart, bitsFor(taken), 0.4)
       if (partial.docs.length > 0) found = partial
     }
-    while (found.docs.length === 0 && next < fewer.length) {
+    const called = calledSo(read, bitsFor)
+    while (found.docs.length === 0 && called.size === 0 && next < fewer.length) {
       criteria = fewer[next++]!
       found = search(criteria)
     }
-    if (found.docs.length === 0 && !isHeadLost && parts.length > 0 && termsOf(parts).length > 0) {
+    if (found.docs.length + called.size === 0 && !isHeadLost && parts.length > 0 && termsOf(parts).length > 0) {
       // No product is named like this, but a description may mention it.
       const bits = bitsFor(taken)
       found = finish(matcher.all(termsOf(parts), bits, false), termsOf(parts), bits)
     }
 
+    found = withFirst(ordered(found, order, context), called)
     const nearby: number[] = []
     if (found.docs.length < page && least === 1) {
       const known = new Set<number>(found.docs)
@@ -122,10 +131,10 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       }
     }
 
-    const isLoose = criteria.dropped.length > 0 || lacked.length > 0
+    const isLoose = called.size === 0 && criteria.dropped.length + lacked.length > 0
     const leftOut = lacked.filter(isLeftOut).map(({ text }) => text)
     return {
-      ...ordered(found, order, context),
+      ...found,
       nearby,
       head,
       isLoose,
@@ -139,8 +148,9 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
         })),
         ...(order ? [{ key: 'order' as const, value: order, label: order, words: '' }] : []),
       ],
-      notHad: notHad.map(({ text }) => text),
-      setAside: found.docs.length > 0 ? [...leftOut, ...criteria.dropped] : [],
+      // Where something is called so, nothing of it is missing.
+      notHad: called.size > 0 ? [] : notHad.map(({ text }) => text),
+      setAside: found.docs.length > 0 && called.size === 0 ? [...leftOut, ...criteria.dropped] : [],
     }
   }
 
@@ -163,6 +173,9 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
     return terms.length > 0 ? { ...maker.merged(terms as QueryTerm[]), isKind: true } : null
   }
 }
+
+/** A phrase that is more than the sort of thing its first word names. */
+const isOwnThing = ({ key }: Part) => key.includes(' ') && isThingOfItsOwn(key, key.slice(0, key.indexOf(' ')))
 
 /** Excludes nothing: stands for every document. */
 const nothingExcluded = {
