@@ -8,8 +8,12 @@ const mean = (some: readonly JudgedClass[]) =>
 export function printJudgedClasses(): void {
   const all = judgeClasses()
   for (const [name, own] of [...Map.groupBy(all, (each) => each.name), ['all classes', all] as const]) {
-    const byCountry = openCountries.map((country) => `${country} ${mean(own.filter((each) => each.country === country))}`)
+    const byCountry = openCountries.map(
+      (country) => `${country} ${mean(own.filter((each) => each.country === country))}`,
+    )
     const [tuned, held] = [false, true].map((isHeld) => own.filter((each) => each.isHeld === isHeld))
-    console.log(`${mean(tuned!)} · held ${mean(held!)}  ${name} (${own.length}): ${byCountry.join(', ')} (asked for: 0.95)`)
+    console.log(
+      `${mean(tuned!)} · held ${mean(held!)}  ${name} (${own.length}): ${byCountry.join(', ')} (asked for: 0.95)`,
+    )
   }
 }

@@ -5,22 +5,50 @@ import { feedKinds, type FeedKind } from './feed-kinds.ts'
 
 export type FeedDocument = DemoDocument & { kind: string }
 
-const models = 'Lenga,Coihue,Zamba,Chacarera,Malbec,Yunta,Tilcara,Puelo,Ceibo,Andes,Ñire,Rauli,Calden,Notro,Quena'.split(',')
+const models =
+  'Lenga,Coihue,Zamba,Chacarera,Malbec,Yunta,Tilcara,Puelo,Ceibo,Andes,Ñire,Rauli,Calden,Notro,Quena'.split(',')
 const makers = 'Valle Sur,Tres Lomas,Pampero Norte,Cumbre Alta,Orilla'.split(',')
 const people = { mujer: 'Mujer', hombre: 'Hombre', ninos: 'Niños', unisex: '' } as const
 const sizesOf: Readonly<Record<FeedKind['sizes'], readonly (readonly string[])[]>> = {
-  letters: [['XS', 'S', 'M'], ['S', 'M', 'L', 'XL'], ['M', 'L', 'XL', 'XXL']],
-  shoes: [['35', '36', '37', '38'], ['38', '39', '40'], ['40', '41', '42', '43', '44']],
-  waist: [['36', '38', '40'], ['38', '40', '42', '44'], ['42', '44', '46']],
+  letters: [
+    ['XS', 'S', 'M'],
+    ['S', 'M', 'L', 'XL'],
+    ['M', 'L', 'XL', 'XXL'],
+  ],
+  shoes: [
+    ['35', '36', '37', '38'],
+    ['38', '39', '40'],
+    ['40', '41', '42', '43', '44'],
+  ],
+  waist: [
+    ['36', '38', '40'],
+    ['38', '40', '42', '44'],
+    ['42', '44', '46'],
+  ],
   none: [['U']],
 }
 const sizesOfChildren: Readonly<Record<FeedKind['sizes'], readonly (readonly string[])[]>> = {
-  letters: [['2', '4', '6'], ['4', '6', '8', '10'], ['8', '10', '12', '14']],
-  shoes: [['25', '26', '27'], ['28', '29', '30'], ['31', '32', '33', '34']],
-  waist: [['4', '6', '8'], ['8', '10', '12']],
+  letters: [
+    ['2', '4', '6'],
+    ['4', '6', '8', '10'],
+    ['8', '10', '12', '14'],
+  ],
+  shoes: [
+    ['25', '26', '27'],
+    ['28', '29', '30'],
+    ['31', '32', '33', '34'],
+  ],
+  waist: [
+    ['4', '6', '8'],
+    ['8', '10', '12'],
+  ],
   none: [['U']],
 }
-const sizesOfBabies = [['3M', '6M'], ['6M', '9M', '12M'], ['12M', '18M', '24M']] as const
+const sizesOfBabies = [
+  ['3M', '6M'],
+  ['6M', '9M', '12M'],
+  ['12M', '18M', '24M'],
+] as const
 const perWearer = 14
 /** More than the feed's kinds have together would be a picture of nothing. */
 const colours = Object.values(palette).slice(0, 16)

@@ -9,21 +9,25 @@ import { shopOf } from '#demo/searches/shops.ts'
 
 const wordsOf = (name: string) => queryWords(name).filter((word) => !isJoiner(word))
 const rootsOf = (name: string) => wordsOf(name).map(({ root }) => root)
-const contains = (name: string, roots: readonly string[]) => ` ${rootsOf(name).join(' ')} `.includes(` ${roots.join(' ')} `)
+const contains = (name: string, roots: readonly string[]) =>
+  ` ${rootsOf(name).join(' ')} `.includes(` ${roots.join(' ')} `)
 
 const catalogues = openCountries.flatMap((country) => [
   { of: `the demo shop of ${country}`, ...shopOf(country) },
   { of: `one feed in ${country}`, ...feedIn(country) },
 ])
 
-test.each(catalogues)('SRCH-01 in $of the full name of any product finds it first', ({ documents, searcher, context }) => {
-  for (const name of new Set(documents.map((document) => document.name))) {
-    const found = searcher.search(name, context)
-    const [first] = ranked(found, 1)
-    expect([name, rootsOf(documents[first!]!.name)]).toEqual([name, rootsOf(name)])
-    expect([name, found.notHad, found.setAside]).toEqual([name, [], []])
-  }
-})
+test.each(catalogues)(
+  'SRCH-01 in $of the full name of any product finds it first',
+  ({ documents, searcher, context }) => {
+    for (const name of new Set(documents.map((document) => document.name))) {
+      const found = searcher.search(name, context)
+      const [first] = ranked(found, 1)
+      expect([name, rootsOf(documents[first!]!.name)]).toEqual([name, rootsOf(name)])
+      expect([name, found.notHad, found.setAside]).toEqual([name, [], []])
+    }
+  },
+)
 
 test.each(catalogues)(
   'SRCH-01 in $of two words in a row that name the kind find every product called so before any other',

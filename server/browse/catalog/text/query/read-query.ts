@@ -5,6 +5,7 @@ import { vagueWords } from '#domain/browse/search/vocabulary/stop-words.ts'
 import { isConcept } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import { understand, type QueryWord } from '#domain/browse/search/understand.ts'
 import type { FilterKey, Vocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
+import { spellOutAmounts } from '#domain/browse/search/amounts.ts'
 import { readConstraints, type Constraints } from '#domain/browse/search/constraints.ts'
 import type { Exclusion, FilterWords } from '../filter-bits.ts'
 import { isJoiner, keyOf, wordsOfPhrases } from '../index/known-words.ts'
@@ -48,7 +49,9 @@ function isPhrase(queryTerms: QueryTerms) {
 const rootsOf = (words: readonly QueryWord[]) => words.filter((word) => !isJoiner(word)).map(({ root }) => root)
 
 export function readQuery(query: string, { queryTerms, vocabulary, correct }: ReadQueryOptions): ReadQuery {
-  const typed = queryWords(spellOutSizes(spellOutEmoji(query), vocabulary.knownSizes)) as CorrectedWord[]
+  const typed = queryWords(
+    spellOutSizes(spellOutAmounts(spellOutEmoji(query)), vocabulary.knownSizes),
+  ) as CorrectedWord[]
   const constraints = readConstraints(typed, isPhrase(queryTerms))
   const words = correct(constraints.rest, vocabulary)
   const inPhrases = wordsOfPhrases(words)
