@@ -13,7 +13,7 @@ import type { TextMatches } from './text/types.ts'
 export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: number) {
   const { groupStart, value, label } = index.options
   const bitsOf = optionBits(index)
-  const text = openTextIndex(index.text)
+  const text = openTextIndex(index.text, { country })
 
   const optionsOf = (key: Group) => {
     const group = groupOf.get(key)!

@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { phraseKey } from '../phrase-roots.ts'
 import { genderTwin } from '../spelling/root-of.ts'
 import { persons, purposes, groupWords, productConcepts, traits } from './all-concepts.ts'
@@ -225,6 +226,14 @@ export const isUnrelatedWord = (word: string, phrase: string): boolean =>
   ((isProductConcept(phrase) && isProductConcept(word)) || (isTrait(phrase) && isTrait(word))) &&
   !isSameConcept(phrase, word) &&
   !isSortOf(phrase, word)
+
+const home: Readonly<Record<OpenCountry, ReadonlySet<string>>> = {
+  ar: new Set(concepts.map(({ words: [ar] }) => phraseKey(ar))),
+  cl: new Set(concepts.map(({ words: [, cl] }) => phraseKey(cl))),
+  co: new Set(concepts.map(({ words: [, , co] }) => phraseKey(co))),
+}
+/** Whether a country has this word as its first for something. */
+export const isHomeWord = (key: string, country: OpenCountry): boolean => home[country].has(key)
 
 /** Whether the key has more than one meaning. */
 export const isAmbiguous = (key: string): boolean => nodesOf(key).length > 1

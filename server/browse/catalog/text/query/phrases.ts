@@ -60,7 +60,7 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
     const length = Math.max(phraseLength(words, at), ownNameLength(words, at, maker))
     const run = words.slice(at, at + length)
     const [first, ...rest] = run
-    const isHeadSold = (first!.queryTerm?.strictLists ?? 0) > 0
+    const isHeadSold = (first!.queryTerm?.strictLists ?? 0) > 0 && !isAnotherSense(first!, run, maker)
     if (rest.length === 0 || !isHeadSold || !isComposed(keyOf(run), first!.root, keyOf(rest))) add(run)
     else {
       // A variety under another name is still of its kind: shorts called Sastre are not "pantalón sastre".
@@ -71,6 +71,15 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
   }
   const isWide = isForChildren || found.some(({ key }) => isOccasion(key))
   return standingApart(isWide ? widened(found, maker) : found, maker)
+}
+
+/** In Colombia a maleta may be a backpack, but a maleta de viaje is none. */
+function isAnotherSense(first: CorrectedWord, run: readonly CorrectedWord[], maker: QueryTerms): boolean {
+  const key = keyOf(run)
+  const meant = maker.firstSense(first.root)
+  if (!meant || !isProductConcept(key) || meant.some((each) => isSameConcept(key, each) || isSortOf(key, each)))
+    return false
+  return (maker.termFor(key)?.strictLists ?? 0) === 0
 }
 
 const worthOfOtherHead = 0.5
