@@ -259,7 +259,7 @@ export const judgedQueries: Readonly<Record<string, readonly Judged[]>> = {
     ['ar', 'vestido astronauta', is(/^vestido/)],
     ['ar', 'botas verde flúo', is(boot)],
     ['ar', 'zapatillas voladoras', is(sneaker)],
-    ['cl', 'corpiño hombre', is(/^sosten/)],
+    ['cl', 'corpiño astronauta', is(/^sosten/)],
     ['co', 'tenis talla 99', is(sneaker)],
     ['ar', 'remera de fútbol messi', is(shirt)],
     ['ar', 'zapatiyaz', is(sneaker)],

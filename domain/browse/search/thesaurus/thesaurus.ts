@@ -165,6 +165,17 @@ export function broaderConcepts(key: string): readonly string[] {
   return nodesOf(key).flatMap(({ broader }) => broader.filter(({ isGroup }) => !isGroup).flatMap(({ keys }) => keys))
 }
 
+/** The keys of the groups that a product belongs to, such as footwear. */
+export function groupsAbove(key: string): readonly string[] {
+  const found = new Set<string>()
+  let level = [...nodesOf(key)]
+  for (let steps = 0; steps < 4 && level.length > 0; steps++) {
+    level = level.flatMap(({ broader }) => broader)
+    for (const { isGroup, keys } of level) if (isGroup) for (const each of keys) found.add(each)
+  }
+  return [...found]
+}
+
 /** The keys of near concepts: a search for an impermeable rather means a rompeviento than any campera. */
 export function nearConcepts(key: string): readonly string[] {
   return nodesOf(key).flatMap(({ near }) => near.flatMap(({ node }) => node.keys))

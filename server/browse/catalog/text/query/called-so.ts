@@ -1,10 +1,10 @@
 import type { FilterBits, FilterWords } from '../filter-bits.ts'
 import type { ReadQuery } from './read-query.ts'
+import { merged, type ScoredDocs } from './scored-docs.ts'
 import type { TitleMatches, Titles } from './titles.ts'
 
 /** Products by how much their name is what was searched for: above every score that words can reach. */
 type CalledSo = ReadonlyMap<number, number>
-type ScoredDocs = { docs: Uint32Array; scores: Float32Array }
 
 const whole = 12
 const inOrder = 6
@@ -42,23 +42,4 @@ export function withFirst(found: ScoredDocs, called: CalledSo): ScoredDocs {
   const docs = Uint32Array.from(called.keys()).sort()
   const scores = Float32Array.from(docs, (doc) => called.get(doc)!)
   return merged(found, { docs, scores }, (one, other) => one + other)
-}
-
-/** What either way of reading finds, each product with its better score. */
-export const united = (one: ScoredDocs, other: ScoredDocs): ScoredDocs =>
-  other.docs.length === 0 ? one : merged(one, other, Math.max)
-
-/** Both are in ascending order, and so is the result. */
-function merged(one: ScoredDocs, other: ScoredDocs, both: (a: number, b: number) => number): ScoredDocs {
-  const docs = new Uint32Array(one.docs.length + other.docs.length)
-  const scores = new Float32Array(docs.length)
-  let length = 0
-  for (let at = 0, beside = 0; at < one.docs.length || beside < other.docs.length; length++) {
-    const mine = one.docs[at] ?? Infinity
-    const theirs = other.docs[beside] ?? Infinity
-    docs[length] = Math.min(mine, theirs)
-    if (mine === theirs) scores[length] = both(one.scores[at++]!, other.scores[beside++]!)
-    else scores[length] = mine < theirs ? one.scores[at++]! : other.scores[beside++]!
-  }
-  return { docs: docs.slice(0, length), scores: scores.slice(0, length) }
 }

@@ -86,7 +86,9 @@ const worthOfOtherHead = 0.5
 
 /** A part that other products also match, with less weight. */
 function orElse(part: Part, keys: readonly string[], maker: QueryTerms): Part {
-  const others = keys.flatMap((key) => maker.termFor(key, worthOfOtherHead) ?? [])
+  // A word with several senses stands for none of them here: a buzo de lana is a sweater, any other buzo is none.
+  const certain = keys.filter((key) => maker.firstSense(key) === undefined)
+  const others = certain.flatMap((key) => maker.termFor(key, worthOfOtherHead) ?? [])
   return part.queryTerm && others.length > 0 ? { ...part, queryTerm: maker.merged([part.queryTerm, ...others]) } : part
 }
 

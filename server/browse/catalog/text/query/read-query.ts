@@ -1,6 +1,7 @@
 import { spellOutEmoji } from '#domain/browse/search/vocabulary/emoji-words.ts'
 import { queryWords } from '#domain/browse/search/vocabulary/query-words.ts'
 import { spellOutSizes } from '#domain/browse/search/vocabulary/spell-out-sizes.ts'
+import { fillerWords } from '#domain/browse/search/vocabulary/filler-words.ts'
 import { vagueWords } from '#domain/browse/search/vocabulary/stop-words.ts'
 import { isConcept } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import { understand, type QueryWord } from '#domain/browse/search/understand.ts'
@@ -48,12 +49,25 @@ function isPhrase(queryTerms: QueryTerms) {
 
 const rootsOf = (words: readonly QueryWord[]) => words.filter((word) => !isJoiner(word)).map(({ root }) => root)
 
+const greeting = /^buen[oa]s?$/
+
+/** Words of politeness and wishes go before anything is corrected, unless nothing else is left. */
+function withoutFillers(words: readonly CorrectedWord[], vocabulary: Vocabulary): readonly CorrectedWord[] {
+  const inPhrases = wordsOfPhrases(words)
+  const left = words.filter((word, at) => {
+    if (inPhrases.has(word) || vocabulary.phrases.has(word.root)) return true
+    const isGreeting = word.root === 'noch' && greeting.test(words[at - 1]?.word ?? '')
+    return !isGreeting && !fillerWords.has(word.word)
+  })
+  return left.some((word) => !isJoiner(word)) ? left : words
+}
+
 export function readQuery(query: string, { queryTerms, vocabulary, correct }: ReadQueryOptions): ReadQuery {
   const typed = queryWords(
     spellOutSizes(spellOutAmounts(spellOutEmoji(query)), vocabulary.knownSizes),
   ) as CorrectedWord[]
   const constraints = readConstraints(typed, isPhrase(queryTerms))
-  const words = correct(constraints.rest, vocabulary)
+  const words = correct(withoutFillers(constraints.rest, vocabulary), vocabulary)
   const inPhrases = wordsOfPhrases(words)
   const meaningful = words.filter((word) => inPhrases.has(word) || !vagueWords.has(word.word))
   const { taken, rest } = understand(

@@ -1,5 +1,4 @@
-import { isThingOfItsOwn, neighbouringConcepts } from '#domain/browse/search/thesaurus/thesaurus.ts'
-import { kindOfForeignBrand } from '#domain/browse/search/vocabulary/foreign-brands.ts'
+import { isThingOfItsOwn } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import type { UnderstoodWords } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { openDenseLists } from '../index/dense-lists.ts'
 import { filterBitsMaker, type FilterBits, type FilterWords } from '../filter-bits.ts'
@@ -10,22 +9,21 @@ import type { QueryTerm } from './query-term.ts'
 import type { QueryTerms } from './query-terms.ts'
 import type { ReadQuery } from './read-query.ts'
 import { relaxations, textOf, type SearchCriteria } from './relaxations.ts'
-import { openCalledSo, united, withFirst } from './called-so.ts'
+import { lackedNames, withoutModels } from './lacking.ts'
+import { openNearby } from './nearby.ts'
+import { noResults, united, type ScoredDocs } from './scored-docs.ts'
+import { openCalledSo, withFirst } from './called-so.ts'
 import { openTitles } from './titles.ts'
 import type { Dictionary } from '../index/dictionary.ts'
 import { openScorer } from '../score.ts'
 import type { SearchContext, TextIndexData, TextMatches } from '../types.ts'
 
-type ScoredDocs = { docs: Uint32Array; scores: Float32Array }
 type Answer = Omit<TextMatches, 'correction' | 'isCorrected'> & { head: Part | undefined }
 
 /** A page with fewer results is filled up with alternatives. */
 const page = 10
-/** More alternatives than fit, because some are sold out. */
-const enough = 20
 /** The weight of a single word of a phrase that is sold as a whole. */
 const worthOfWord = 0.5
-const noResults: ScoredDocs = { docs: new Uint32Array(0), scores: new Float32Array(0) }
 
 const keysOf = (parts: readonly Part[]) => parts.map(({ key }) => key).join('+')
 const termsOf = (parts: readonly Part[]) => parts.flatMap(({ queryTerm }) => queryTerm ?? [])
@@ -45,23 +43,33 @@ export function openRelaxing(data: TextIndexData, dictionary: Dictionary, maker:
     return { docs, scores: score(docs, queryTerms, filterBits, found.isStrict ?? false) }
   }
 
+  const nearTo = openNearby(maker, {
+    one: (queryTerm, bits) => finish(matcher.all([queryTerm], bits, true), [queryTerm], bits),
+    any: (queryTerms, bits) => minimumMatch(queryTerms, bits, 0),
+    filtered: (bits) => finish(matcher.filtered(bits), [], bits),
+  })
+
   return (read: ReadQuery, context: SearchContext): Answer => {
     const { taken, excluded, order } = read
     const lackedBy = (some: readonly Part[]) => some.filter(({ isSold }) => !isSold)
     const isBetterWhole = lackedBy(read.asPhrases).length < lackedBy(read.parts).length
-    const chosen = isBetterWhole ? read.asPhrases : read.parts
+    const chosen = withoutModels(isBetterWhole ? read.asPhrases : read.parts)
     const lacked = lackedBy(chosen)
     const parts = chosen.filter(({ queryTerm }) => queryTerm !== null)
     const head = chosen.find((part) => part.isProductConcept)
-    const phrases = read.asPhrases.filter(({ queryTerm }) => queryTerm !== null)
-    // `abrigada` is left out; `nike` is reported as not sold.
-    const isLeftOut = ({ isManner }: Part) => isManner && parts.length + taken.length > 0
-    const notHad = lacked.filter((part) => !isLeftOut(part))
+    const phrases = withoutModels(read.asPhrases).filter(({ queryTerm }) => queryTerm !== null)
+    const notHad = lackedNames(chosen, head, parts.length + taken.length === 0)
     const isHeadLost = head !== undefined && head.queryTerm === null
+    const person = taken.filter(({ filter }) => filter.key === 'gender')
 
     const bitsFor = (filters: readonly FilterWords[]) => {
       const bits = filterBitsOf(filters, context, excluded)
       return bits ?? (parts.length === 0 && order ? filterBitsOf([], context, [nothingExcluded]) : null)
+    }
+    /** Bits that stay valid while other filters are tried. */
+    const keptBits = (filters: readonly FilterWords[]) => {
+      const bits = filterBitsOf(filters, context, excluded)
+      return bits && { open: bits.open.slice(), exact: [] }
     }
     /** Products other than the head may be mentioned where they are not named: "una campera con capucha para jean". */
     const search = (criteria: Pick<SearchCriteria, 'taken' | 'parts'>): ScoredDocs => {
@@ -106,33 +114,25 @@ export function openRelaxing(data: TextIndexData, dictionary: Dictionary, maker:
     }
 
     found = withFirst(ordered(found, order, context), called)
-    const nearby: number[] = []
-    if (found.docs.length < page && least === 1) {
-      const known = new Set<number>(found.docs)
-      const isFull = () => known.size >= enough
-      const fill = (more: ScoredDocs) => {
-        for (const doc of bestOf(more, enough + known.size)) {
-          if (isFull()) return
-          if (!known.has(doc)) nearby.push(doc)
-          known.add(doc)
-        }
-      }
-      const person = taken.filter(({ filter }) => filter.key === 'gender')
-      if (!isHeadLost && head) {
-        for (; next < fewer.length && !isFull(); next++) {
-          if (person.every((each) => fewer[next]!.taken.includes(each))) fill(search(fewer[next]!))
-        }
-      }
-      const others = nearTerm(head ?? notHad[0])
-      for (const filters of [taken, person]) {
-        if (!others || isFull()) break
-        const bits = filterBitsOf(filters, context, excluded)
-        fill(finish(matcher.all([others], bits, true), [others], bits))
-      }
-    }
+    /** The thing is sold, but not for this person. */
+    const isForOthers = person.length > 0 && head !== undefined && !isHeadLost && found.docs.length === 0
+    const asked = [...(head ? [head] : []), ...notHad]
+    const nearby =
+      found.docs.length < page && least === 1
+        ? nearTo({
+            found: found.docs,
+            fewer: isForOthers ? [] : fewer.slice(next),
+            search,
+            asked,
+            words: termsOf(parts),
+            filters: [taken, person].map(keptBits),
+            isSection: isForOthers,
+          })
+        : []
 
     const isLoose = called.size === 0 && criteria.dropped.length + lacked.length > 0
-    const leftOut = lacked.filter(isLeftOut).map(({ text }) => text)
+    const leftOut = lacked.filter((part) => !notHad.includes(part)).map(({ text }) => text)
+    const forOthers = isForOthers ? [{ text: [head.text, ...person.map(textOf)].join(' ') }] : []
     return {
       ...found,
       nearby,
@@ -149,7 +149,7 @@ export function openRelaxing(data: TextIndexData, dictionary: Dictionary, maker:
         ...(order ? [{ key: 'order' as const, value: order, label: order, words: '' }] : []),
       ],
       // Where something is called so, nothing of it is missing.
-      notHad: called.size > 0 ? [] : notHad.map(({ text }) => text),
+      notHad: called.size > 0 ? [] : [...forOthers, ...notHad].map(({ text }) => text),
       setAside: found.docs.length > 0 && called.size === 0 ? [...leftOut, ...criteria.dropped] : [],
     }
   }
@@ -163,15 +163,6 @@ export function openRelaxing(data: TextIndexData, dictionary: Dictionary, maker:
       return queryTerm && (isSold || words.length === 0) ? [queryTerm, ...words] : words
     })
   }
-
-  /** What is similar to a product, or what a brand we do not sell is known for. */
-  function nearTerm(part: Part | undefined): QueryTerm | null {
-    if (!part) return null
-    const kind = kindOfForeignBrand(part.key)
-    const keys = kind ? [kind] : neighbouringConcepts(part.key)
-    const terms = keys.map((key) => maker.termFor(key)).filter((term) => term !== null && term.strictLists > 0)
-    return terms.length > 0 ? { ...maker.merged(terms as QueryTerm[]), isKind: true } : null
-  }
 }
 
 /** A phrase that is more than the sort of thing its first word names. */
@@ -184,22 +175,6 @@ const nothingExcluded = {
 } as const
 
 const understoodOf = (taken: FilterWords): UnderstoodWords => ({ ...taken.filter, words: textOf(taken) })
-
-/** The best few in order, selected without sorting thousands. */
-function bestOf({ docs, scores }: ScoredDocs, count: number): number[] {
-  const best: number[] = []
-  for (let at = 0; at < docs.length; at++) {
-    const score = scores[at]!
-    if (best.length === count && score <= scores[best[count - 1]!]!) continue
-    let place = best.length < count ? best.length : count - 1
-    while (place > 0 && scores[best[place - 1]!]! < score) {
-      best[place] = best[place - 1]!
-      place--
-    }
-    best[place] = at
-  }
-  return best.map((at) => docs[at]!)
-}
 
 /**
  * Cheap or new products first, where the search says so; relevance then counts half. The most popular are first anyway.

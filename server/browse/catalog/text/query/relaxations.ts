@@ -31,7 +31,12 @@ export function relaxations(
   head: Part | undefined,
 ): SearchCriteria[] {
   const droppable: Droppable[] = [
-    ...taken.map((each) => ({ cost: costOfFilter[each.filter.key] ?? 5, taken: each, text: textOf(each) })),
+    // The person stays as long as there is a thing: another person's is no answer.
+    ...(head ? taken.filter(({ filter }) => filter.key !== 'gender') : taken).map((each) => ({
+      cost: costOfFilter[each.filter.key] ?? 5,
+      taken: each,
+      text: textOf(each),
+    })),
     ...parts
       .filter((part) => part !== head)
       .map((part) => {
