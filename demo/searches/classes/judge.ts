@@ -1,3 +1,4 @@
+import { shortened } from '#domain/browse/search/shortened.ts'
 import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
 import { queryWords } from '#domain/browse/search/vocabulary/query-words.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -79,7 +80,8 @@ const gain = (grades: readonly number[]) =>
 
 function judge(country: OpenCountry, query: string, want: Want): { score: number; faults: string[] } {
   const { searcher, context } = feedIn(country)
-  const found = searcher.search(query, context)
+  // As the shop reads it.
+  const found = searcher.search(shortened(query, 100), context)
   const shown = [...ranked(found, page), ...found.nearby].slice(0, page)
   const grades = documents.map((document) => gradeOf(document, want))
   const ideal = gain(grades.toSorted((one, other) => other - one))
@@ -99,6 +101,7 @@ function judge(country: OpenCountry, query: string, want: Want): { score: number
     const firstWrong = isRight.indexOf(false)
     if (firstWrong >= 0 && isRight.indexOf(true, firstWrong) > 0) faults.push('the wrong person before the right one')
   }
+  if (want.sku) return { score: documents[shown[0]!]?.sku === want.sku ? 1 : 0, faults }
   const score = ideal === 0 ? 0 : gain(shown.map((doc) => grades[doc]!)) / ideal
   if (ideal === 0) faults.push('nothing satisfies it')
   return { score: faults.length > 0 ? score / 2 : score, faults }

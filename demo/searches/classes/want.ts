@@ -20,6 +20,8 @@ export type Want = {
   notHad?: string
   /** The wording it must correct to, folded; null: nothing may be corrected. */
   corrected?: RegExp | null
+  /** The product that a code means: it is first. */
+  sku?: string
   /** No product fits what was asked: the page is filled with `kinds` below the line. */
   isNear?: true
 }

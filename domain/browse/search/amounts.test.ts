@@ -74,6 +74,7 @@ test.each([
   'más de 3',
   'de 38 a 40',
   'mil rayas',
+  '38 hasta 100 mil',
   'una remera',
   'tiro bajo 38',
   'no más de 2 colores',

@@ -65,7 +65,7 @@ const after: readonly (readonly [pattern: RegExp, direction: Direction])[] = [
   [at(String.raw`(?:a |por |de )?${amount}${orMore}`), 'from'],
 ]
 const between = at(
-  String.raw`(?:${costs} )?(?:(?:entre|de|desde|between|from)${article} )?${amount} (?:y|a|hasta|and|to)${article} ${amount}`,
+  String.raw`(?:${costs} )?((?:entre|de|desde|between|from)${article} )?${amount} (y|a|hasta|and|to)${article} ${amount}`,
 )
 const bare = at(amount)
 
@@ -100,20 +100,8 @@ const groupsOf = 5
  */
 export function readAmount(text: string): AmountRead | null {
   const wordsIn = (found: RegExpExecArray) => found[0].trim().split(' ').length
-  const range = between.exec(text)
-  if (range) {
-    const high = figureOf(range, 1 + groupsOf)
-    const scale =
-      high.isMarked && units[range[2 + groupsOf] ?? '']
-        ? units[range[2 + groupsOf]!]!
-        : units[range[3 + groupsOf] ?? '']
-    const lowest = figureOf(range, 1)
-    // entre 50 y 80 mil
-    const low = lowest.isMarked || lowest.value >= minAmount ? lowest : figureOf(range, 1, scale ?? 1)
-    if (high.value >= minAmount && low.value >= minAmount / 5 && low.value <= high.value) {
-      return { from: low.value, upTo: high.value, words: wordsIn(range) }
-    }
-  }
+  const range = rangeOf(between.exec(text))
+  if (range) return range
   for (const [pattern, direction, isPriced] of limits) {
     const found = pattern.exec(text)
     if (!found) continue
@@ -132,6 +120,22 @@ export function readAmount(text: string): AmountRead | null {
   // `mil` alone is a thousand of something: mil rayas.
   if (alone[1] === '') return null
   return isMarked || isRound ? within(value, 'upTo', wordsIn(alone)) : null
+}
+
+/** Groups: what announces it, the lower amount, the joint, the upper one. */
+function rangeOf(found: RegExpExecArray | null): AmountRead | null {
+  if (!found) return null
+  const [announced, joint] = [found[1], found[2 + groupsOf]]
+  const high = figureOf(found, 3 + groupsOf)
+  const scale = units[found[4 + groupsOf] ?? ''] ?? units[found[5 + groupsOf] ?? '']
+  const own = figureOf(found, 2)
+  const isWhole = own.isMarked || own.value >= minAmount
+  // `38 hasta 100 mil` is a size and a limit.
+  if (!announced && !isWhole && joint !== 'a') return null
+  // entre 50 y 80 mil
+  const low = isWhole ? own : figureOf(found, 2, scale ?? 1)
+  if (high.value < minAmount || low.value < minAmount / 5 || low.value > high.value) return null
+  return { from: low.value, upTo: high.value, words: found[0].trim().split(' ').length }
 }
 
 function within(value: number, direction: Direction, words: number): AmountRead | null {

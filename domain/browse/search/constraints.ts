@@ -1,4 +1,4 @@
-import { colorWords, stopWords } from './vocabulary/stop-words.ts'
+import { colorWords, sizeWords, stopWords } from './vocabulary/stop-words.ts'
 import { readAmount } from './amounts.ts'
 import type { QueryWord } from './understand.ts'
 
@@ -55,7 +55,8 @@ export function readConstraints<W extends QueryWord>(
     const here = words.slice(at)
     const text = here.map(({ word }) => word).join(' ')
     const taken = (found: RegExpExecArray) => found[0].trim().split(' ').length
-    const priced = readAmount(text)
+    // A number that is announced as a size is one: talle 38 a 50 lucas.
+    const priced = sizeWords.has(words[at - 1]?.word ?? '') ? null : readAmount(text)
     if (priced) {
       limit(priced.from, priced.upTo, here.slice(0, priced.words))
       at += priced.words

@@ -1,5 +1,6 @@
 import { kindOfForeignBrand } from '#domain/browse/search/vocabulary/foreign-brands.ts'
 import { isPlainSpanish } from '#domain/browse/search/spelling/plain-spanish.ts'
+import { rootOf } from '#domain/browse/search/spelling/root-of.ts'
 import {
   groupMeantBy,
   isComposed,
@@ -111,12 +112,22 @@ function ownNameLength(words: readonly CorrectedWord[], at: number, maker: Query
   return 1
 }
 
-function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader): Part {
+/** `Enterito` is sold to nobody, but `enterito de bebé` is. */
+const forBabies = (key: string) => `${key} ${babyRoot}`
+const babyRoot = rootOf('bebe')
+
+function partOf(words: readonly CorrectedWord[], { maker, textOf, isForChildren }: PartsReader): Part {
   const key = keyOf(words)
   const text = textOf(words)
   const named = isProductConcept(key)
   const isManner = !named && (isConcept(key) || isPlainSpanish(key))
   const single = words.length === 1 ? words[0]!.queryTerm : maker.termFor(key)
+  if (isForChildren && named && (single?.strictLists ?? 0) === 0 && isProductConcept(forBabies(key))) {
+    const queryTerm = maker.termFor(forBabies(key))
+    if (queryTerm && queryTerm.strictLists > 0) {
+      return { text, key: forBabies(key), queryTerm, isProductConcept: true, isSold: true, isManner }
+    }
+  }
   const isSold = single !== null && (single.strictLists > 0 || (!named && kindOfForeignBrand(key) === undefined))
   if (isSold) {
     // Where the phrase finds nothing, the product in it may: a table, if not a coffee table.

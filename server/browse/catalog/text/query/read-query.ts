@@ -1,5 +1,5 @@
 import { spellOutEmoji } from '#domain/browse/search/vocabulary/emoji-words.ts'
-import { queryWords } from '#domain/browse/search/vocabulary/query-words.ts'
+import { queryWords, withinLimits } from '#domain/browse/search/vocabulary/query-words.ts'
 import { spellOutSizes } from '#domain/browse/search/vocabulary/spell-out-sizes.ts'
 import { fillerWords } from '#domain/browse/search/vocabulary/filler-words.ts'
 import { vagueWords } from '#domain/browse/search/vocabulary/stop-words.ts'
@@ -49,6 +49,27 @@ function isPhrase(queryTerms: QueryTerms) {
 
 const rootsOf = (words: readonly QueryWord[]) => words.filter((word) => !isJoiner(word)).map(({ root }) => root)
 
+const small = /^chic[oa]s?$/
+/** Before `chica` they make it a person: para chica, de chica, una chica. */
+const announcing = new Set('para de una un la las el los mi mis'.split(' '))
+
+/** `Remera chica` is a size and nobody: only what is announced as a person is one. */
+function withSmallSizes(words: readonly CorrectedWord[], { sizes }: Vocabulary): CorrectedWord[] {
+  const size = sizes.get('s')
+  return words.map((word, at) => {
+    const before = words[at - 1]?.word
+    const isSize = size && before !== undefined && small.test(word.word) && word.word !== 'chicos' && !announcing.has(before)
+    return isSize ? { ...word, word: 's', root: 's' } : word
+  })
+}
+
+/** More words than a description has are not looked up: the first say what it is, the last which size. */
+const maxWords = { first: 12, last: 6 }
+const fewEnough = (words: readonly CorrectedWord[]) =>
+  words.length > maxWords.first + maxWords.last
+    ? [...words.slice(0, maxWords.first), ...words.slice(-maxWords.last)]
+    : words
+
 const greeting = /^buen[oa]s?$/
 
 /** Words of politeness and wishes go before anything is corrected, unless nothing else is left. */
@@ -62,12 +83,13 @@ function withoutFillers(words: readonly CorrectedWord[], vocabulary: Vocabulary)
   return left.some((word) => !isJoiner(word)) ? left : words
 }
 
-export function readQuery(query: string, { queryTerms, vocabulary, correct }: ReadQueryOptions): ReadQuery {
+export function readQuery(typedText: string, { queryTerms, vocabulary, correct }: ReadQueryOptions): ReadQuery {
+  const query = withinLimits(typedText)
   const typed = queryWords(
     spellOutSizes(spellOutAmounts(spellOutEmoji(query)), vocabulary.knownSizes),
   ) as CorrectedWord[]
-  const constraints = readConstraints(typed, isPhrase(queryTerms))
-  const words = correct(withoutFillers(constraints.rest, vocabulary), vocabulary)
+  const constraints = readConstraints(withSmallSizes(typed, vocabulary), isPhrase(queryTerms))
+  const words = correct(fewEnough(withoutFillers(constraints.rest, vocabulary)), vocabulary)
   const inPhrases = wordsOfPhrases(words)
   const meaningful = words.filter((word) => inPhrases.has(word) || !vagueWords.has(word.word))
   const { taken, rest } = understand(

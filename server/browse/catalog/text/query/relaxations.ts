@@ -1,3 +1,4 @@
+import { isGroupKey } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import type { FilterWords } from '../filter-bits.ts'
 import type { Part } from './phrases.ts'
 import { worthOf } from './query-term.ts'
@@ -15,6 +16,7 @@ const costOfFilter: Readonly<Record<string, number>> = {
   price: 8,
   gender: 20,
 }
+const costOfGroup = 1.5
 const costOfThing = 6
 const costOfTrait = 3
 /** The number of relaxations tried before only the product and the gender are left. */
@@ -37,6 +39,10 @@ export function relaxations(
       taken: each,
       text: textOf(each),
     })),
+    // Ropa says the least of all that somebody asks for.
+    ...parts
+      .filter((part) => part === head && taken.length > 1 && isGroupKey(part.key))
+      .map((part) => ({ cost: costOfGroup, part, text: '' })),
     ...parts
       .filter((part) => part !== head)
       .map((part) => {

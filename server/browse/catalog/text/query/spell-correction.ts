@@ -194,6 +194,7 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
         whole &&
         queryTerms.occurs(whole) &&
         !inPhrases.has(next!) &&
+        !vocabulary.sizes.has(next!.word) &&
         !(queryTerms.occurs(word.root) && queryTerms.occurs(next!.root))
       ) {
         corrected.push({
