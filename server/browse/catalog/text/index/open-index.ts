@@ -40,7 +40,13 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
   const surfaces = openSurfaces(data)
   const queryTerms = openQueryTerms(data, dictionary, options.country)
   const neighboursOf = openNeighbours(data, dictionary)
-  const { correctWords, guess } = openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf })
+  const { correctWords, guess } = openSpellCorrection({
+    dictionary,
+    queryTerms,
+    surfaces,
+    neighboursOf,
+    country: options.country,
+  })
   const answer = openRelaxing(data, dictionary, queryTerms, options.popularity ?? usualPopularity)
 
   function find(
