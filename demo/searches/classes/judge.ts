@@ -110,7 +110,7 @@ function judge(country: OpenCountry, query: string, want: Want): { score: number
 /** Suggestions: every one keeps the whole words typed and finds something; the expected one is among them. */
 function judgeSuggestion(country: OpenCountry, typed: string, has: RegExp | null) {
   const { searcher, context } = feedIn(country)
-  const terms = searcher.suggest?.(typed, 6, context) ?? []
+  const terms = searcher.suggest(typed, 6, context)
   const whole = folded(typed).split(' ').slice(0, -1)
   const faults: string[] = []
   for (const { text, count } of terms) {

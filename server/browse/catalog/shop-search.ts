@@ -67,7 +67,7 @@ export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: n
   return {
     match: (q: string): TextMatches => text.search(q, context),
     explain: (q: string) => text.explain(q, context),
-    complete: text.complete,
+    suggest: (typed: string, limit: number) => text.suggest(typed, limit, context),
     correct: text.correct,
   }
 }

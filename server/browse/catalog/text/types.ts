@@ -99,10 +99,15 @@ export type SearchReading = {
   relaxations: readonly string[]
 }
 
+/** A search to offer, and what it finds. */
+export type SuggestedText = { text: string; docs: Uint32Array; count: number }
+
 export type TextSearcher = {
   search: (query: string, context: SearchContext) => TextMatches
   /** The same, with how it was understood. */
   explain: (query: string, context: SearchContext) => { matches: TextMatches; reading: SearchReading }
+  /** Searches that continue what was typed; each finds something as it stands. */
+  suggest: (typed: string, limit: number, context: SearchContext) => SuggestedText[]
   /** Words of the catalogue that begin like this, the most frequent first, written as in names. */
   complete: (prefix: string, limit: number) => string[]
   /** The likeliest known spelling of one unknown word; null when it is known or nothing is near. */

@@ -8,6 +8,7 @@ import { openNeighbours } from '../query/neighbours.ts'
 import { openQueryTerms } from '../query/query-terms.ts'
 import { readQuery, type ReadQuery } from '../query/read-query.ts'
 import { openRelaxing } from '../query/relax.ts'
+import { openSuggesting } from '../query/suggesting.ts'
 import { docsOfSku } from './sku-hash.ts'
 import { openSpellCorrection } from '../query/spell-correction.ts'
 import { openSurfaces } from './surfaces.ts'
@@ -76,8 +77,11 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
     return { read, matches: { ...matches, correction, isCorrected }, ...(head ? { head: head.key } : {}) }
   }
 
+  const search = (query: string, context: SearchContext) => find(query, context).matches
+
   return {
-    search: (query, context) => find(query, context).matches,
+    search,
+    suggest: openSuggesting({ surfaces, search, country: options.country }),
     explain: (query, context) => {
       const { matches, read, head } = find(query, context)
       return { matches, reading: readingOf(read, matches, head) }
