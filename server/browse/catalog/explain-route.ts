@@ -39,7 +39,13 @@ export function explainRoute(app: App, { catalog, secrets }: { catalog: Catalog;
 type Question = { origin: string; secret: string; country: OpenCountry; q: string; withinMs: number }
 
 /** What the shop at an address says; undefined where none runs, or one of another database, or it is not ready. */
-export async function askRunningShop({ origin, secret, country, q, withinMs }: Question): Promise<string[] | undefined> {
+export async function askRunningShop({
+  origin,
+  secret,
+  country,
+  q,
+  withinMs,
+}: Question): Promise<string[] | undefined> {
   try {
     const reply = await fetch(new URL(`${explainPath}?${new URLSearchParams({ country, q })}`, origin), {
       headers: { authorization: `Bearer ${proofOf(secret, country, q)}` },

@@ -1,7 +1,10 @@
 import type { QueryEngine } from './query-engine.ts'
 
 /** Explains line by line how a search was understood. */
-export function explanationOf(query: string, { matches, reading, first }: ReturnType<QueryEngine['explain']>): string[] {
+export function explanationOf(
+  query: string,
+  { matches, reading, first }: ReturnType<QueryEngine['explain']>,
+): string[] {
   const line = (name: string, values: readonly string[]) =>
     values.length > 0 ? [`${`${name}:`.padEnd(14)}${values.join(', ')}`] : []
   const describePart = ({ text, key, isHead, isSold, lists, worth }: (typeof reading.parts)[number]) => {

@@ -49,9 +49,11 @@ export function suggest(engine: QueryEngine, q: string, { terms: searches, block
   // A word that nobody has may still be a slip of one: zapatilas.
   const { correction } = found
   const corrected = correction === null || found.products.length === 0 ? [] : [correction]
-  const offered = [...searched, ...continued, ...corrected.map((term) => ({ term, count: engine.countOf(term) }))].filter(
-    ({ term, count }) => count > 0 && !isBlocked(term, blocked),
-  )
+  const offered = [
+    ...searched,
+    ...continued,
+    ...corrected.map((term) => ({ term, count: engine.countOf(term) })),
+  ].filter(({ term, count }) => count > 0 && !isBlocked(term, blocked))
   const terms = [...new Map(offered.map((each) => [fold(each.term), each])).values()].slice(0, limits.terms)
   const named = fitting(names.categories, typed, limits.categories)
   return {

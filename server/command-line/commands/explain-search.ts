@@ -31,7 +31,9 @@ export const explainSearchCommand: Command = {
     try {
       for (const [at, q] of searches.entries()) {
         if (at > 0) say('')
-        const lines: string[] | undefined = isRunning ? await askRunningShop({ origin, secret, country, q, withinMs }) : undefined
+        const lines: string[] | undefined = isRunning
+          ? await askRunningShop({ origin, secret, country, q, withinMs })
+          : undefined
         isRunning = lines !== undefined
         if (!lines) {
           catalog ??= openCatalog({ pool, url, clock: () => acting.now, log: (error) => say(String(error)) })

@@ -32,10 +32,12 @@ export function correctionOdds(typed: string, edits: number, { root, standing, s
   const otherStart = typed[0] === root[0] || isSwap(typed, root) ? 0 : 2.5
   const slips = edits === 1 ? slipCost(typed, root) : edits * (2 + 12 / length)
   // Three letters are too few for a wrong one: only one that is left out, or two that changed places.
-  if (typed.length < minTargetLength && (otherStart > 0 || standing === 'name' || isWrongLetter(typed, root))) return -99
+  if (typed.length < minTargetLength && (otherStart > 0 || standing === 'name' || isWrongLetter(typed, root)))
+    return -99
   return favour - slips - otherStart
 }
 
-const isWrongLetter = (typed: string, root: string) => !['swapped', 'missing', 'doubled'].includes(slipBetween(typed, root))
+const isWrongLetter = (typed: string, root: string) =>
+  !['swapped', 'missing', 'doubled'].includes(slipBetween(typed, root))
 
 const isSwap = (one: string, other: string) => one[0] === other[1] && one[1] === other[0]

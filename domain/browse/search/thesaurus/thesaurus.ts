@@ -1,14 +1,14 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { phraseKey } from '../phrase-roots.ts'
 import { genderTwin } from '../spelling/root-of.ts'
-import { persons, purposes, groupWords, productConcepts, traits } from './all-concepts.ts'
+import { persons, purposes, groupWords, productConcepts, productFamilies, traits } from './all-concepts.ts'
 import type { Concept } from './concept.ts'
 
 /** Another key for a query key, and the weight of a match; `isTrait`: a mention anywhere is enough. */
 export type Synonym = { key: string; weight: number; isTrait: boolean }
 
 /** Slightly below the word itself, so that exact matches rank first; narrower concepts rank lower. */
-const sameWeight = 0.8
+export const sameWeight = 0.8
 const narrowerWeight = 0.55
 const forItWeight = 0.5
 const suitsWeight = 0.25
@@ -174,6 +174,17 @@ export function groupsAbove(key: string): readonly string[] {
     for (const { isGroup, keys } of level) if (isGroup) for (const each of keys) found.add(each)
   }
   return [...found]
+}
+
+/** The keys of what is worn on the same part of the body: trousers for a skirt. */
+export function kindredConcepts(key: string): readonly string[] {
+  const families = nodesOf(key).flatMap((node) =>
+    productFamilies.filter((family) => family.some((each) => nodes.get(each) === node)),
+  )
+  return families
+    .flatMap((family) => family.map((concept) => nodes.get(concept)!))
+    .filter((node) => !node.isGroup && node.broader.length > 0 && node.broader.every(({ isGroup }) => isGroup))
+    .flatMap(({ keys }) => keys)
 }
 
 /** The keys of near concepts: a search for an impermeable rather means a rompeviento than any campera. */

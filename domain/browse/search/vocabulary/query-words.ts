@@ -15,7 +15,6 @@ export function withinLimits(query: string): string {
   return `${start.replace(/\s\S*$/u, '')} ${end.replace(/^\S*\s/u, '')}`
 }
 
-
 /** The words of a search, in order, without anything that is not a word. */
 export function queryWords(query: string): QueryWord[] {
   const found: QueryWord[] = []

@@ -74,7 +74,12 @@ function babySizes(months: number, upTo = months): string[] {
   const step = babySteps.find((each) => each >= upTo)
   if (step === undefined) return []
   const below = babySteps.filter((each) => each < step)
-  return [`${step}m`, `${step} meses`, `${step} mes`, ...below.flatMap((from) => [`${from}-${step}m`, `${from}-${step} meses`])]
+  return [
+    `${step}m`,
+    `${step} meses`,
+    `${step} mes`,
+    ...below.flatMap((from) => [`${from}-${step}m`, `${from}-${step} meses`]),
+  ]
 }
 
 /** A number within this range is a size; above it is an amount, below it a quantity. */

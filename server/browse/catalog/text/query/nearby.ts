@@ -1,6 +1,7 @@
 import {
   broaderConcepts,
   groupsAbove,
+  kindredConcepts,
   nearConcepts,
   neighbouringConcepts,
 } from '#domain/browse/search/thesaurus/thesaurus.ts'
@@ -60,8 +61,10 @@ export function openNearby(maker: QueryTerms, { one, any, filtered }: Matching) 
     }
     if (words.length > 0 && !isSection) yield any(words, person)
     if (!isSection || !person) return
-    const section = thing && termOf(groupsAbove(thing.key))
-    if (section) yield one(section, person)
+    for (const keys of thing ? [kindredConcepts(thing.key), groupsAbove(thing.key)] : []) {
+      const section = termOf(keys)
+      if (section) yield one(section, person)
+    }
     yield filtered(person)
   }
 

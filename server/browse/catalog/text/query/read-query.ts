@@ -58,7 +58,8 @@ function withSmallSizes(words: readonly CorrectedWord[], { sizes }: Vocabulary):
   const size = sizes.get('s')
   return words.map((word, at) => {
     const before = words[at - 1]?.word
-    const isSize = size && before !== undefined && small.test(word.word) && word.word !== 'chicos' && !announcing.has(before)
+    const isSize =
+      size && before !== undefined && small.test(word.word) && word.word !== 'chicos' && !announcing.has(before)
     return isSize ? { ...word, word: 's', root: 's' } : word
   })
 }

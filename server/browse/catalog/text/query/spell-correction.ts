@@ -44,7 +44,13 @@ const forPhrase = 4
 type CorrectionContext = { isAlone?: boolean; completes?: (root: string) => boolean }
 
 /** Gives every word of a search a meaning the catalogue knows, if one is near. */
-export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf, country }: SpellCorrectionOptions) {
+export function openSpellCorrection({
+  dictionary,
+  queryTerms,
+  surfaces,
+  neighboursOf,
+  country,
+}: SpellCorrectionOptions) {
   const plain = (word: QueryWord, queryTerm: QueryTerm | null): CorrectedWord => ({
     ...word,
     queryTerm,
@@ -254,8 +260,9 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
   }
   const guess = (words: readonly CorrectedWord[], vocabulary: Vocabulary): CorrectedWord[] => {
     let left = maxGuessed
+    const inPhrases = wordsOfPhrases(words)
     return words.map((word) => {
-      return word.queryTerm || isJoiner(word) || isKnownWord(word.root) || left-- <= 0
+      return word.queryTerm || inPhrases.has(word) || isJoiner(word) || isKnownWord(word.root) || left-- <= 0
         ? word
         : (guessOne(word, vocabulary) ?? word)
     })

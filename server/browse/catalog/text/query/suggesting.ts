@@ -32,7 +32,12 @@ export function openSuggesting({ surfaces, search, country }: Sources) {
     const filters = [...vocabulary.words.values()].filter((word) => last !== '' && foldWord(word).startsWith(last))
     const things = head !== '' && country && last.length > 2 ? namesBeginningWith(last, country, perSource / 2) : []
     const inNames = last === '' ? [] : surfaces.complete(last, perSource)
-    const found = [...inNames.map(continued), ...named, ...filters.slice(0, perSource / 2).map(continued), ...things.map(continued)]
+    const found = [
+      ...inNames.map(continued),
+      ...named,
+      ...filters.slice(0, perSource / 2).map(continued),
+      ...things.map(continued),
+    ]
     return [...new Map([typed, ...found].map((text) => [folded(text), text])).values()]
   }
 
@@ -50,7 +55,10 @@ export function openSuggesting({ surfaces, search, country }: Sources) {
       found.push({ text: candidate.trim(), docs, count: docs.length, isTyped })
     }
     return found
-      .sort((one, other) => Number(other.isTyped) - Number(one.isTyped) || (text.includes(' ') ? other.count - one.count : 0))
+      .sort(
+        (one, other) =>
+          Number(other.isTyped) - Number(one.isTyped) || (text.includes(' ') ? other.count - one.count : 0),
+      )
       .slice(0, limit)
       .map(({ text: shown, docs, count }) => ({ text: shown, docs, count }))
   }
