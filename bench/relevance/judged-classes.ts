@@ -4,7 +4,7 @@ import { openCountries } from '#domain/platform/country/country.ts'
 const mean = (some: readonly JudgedClass[]) =>
   some.length === 0 ? '–' : (some.reduce((sum, { score }) => sum + score, 0) / some.length).toFixed(3)
 
-/** Classes of faults over one feed in all three shops, by country; the third that was held back apart. */
+/** Classes of faults over one feed in all three shops, by country; the third that was opened last apart. */
 export function printJudgedClasses(): void {
   const all = judgeClasses()
   for (const [name, own] of [...Map.groupBy(all, (each) => each.name), ['all classes', all] as const]) {
@@ -13,7 +13,7 @@ export function printJudgedClasses(): void {
     )
     const [tuned, held] = [false, true].map((isHeld) => own.filter((each) => each.isHeld === isHeld))
     console.log(
-      `${mean(tuned!)} · held ${mean(held!)}  ${name} (${own.length}): ${byCountry.join(', ')} (asked for: 0.95)`,
+      `${mean(tuned!)} · last third ${mean(held!)}  ${name} (${own.length}): ${byCountry.join(', ')} (asked for: 0.95)`,
     )
   }
 }

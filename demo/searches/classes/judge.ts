@@ -29,6 +29,11 @@ const sets: Readonly<Record<string, readonly ClassSearch[]>> = {
   'few found': fewFound,
 }
 
+/** As the shop reads them, for measurements. */
+export const classSearches: readonly string[] = Object.values(sets).flatMap((set) =>
+  set.map(([, query]) => shortened(query, 100)),
+)
+
 export type JudgedClass = {
   name: string
   country: OpenCountry

@@ -79,6 +79,8 @@ export type SearchContext = {
   /** The price and creation time of a product, for searches for cheap or new ones. */
   priceOf?: (doc: number) => number
   createdAt?: (doc: number) => number
+  /** Only what has everything: nothing is given up or filled up. */
+  isExact?: boolean
   /** With fewer full matches than this, partial matches follow, the most complete first. Defaults to 1. */
   atLeast?: number
 }

@@ -81,7 +81,7 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
 
   return {
     search,
-    suggest: openSuggesting({ surfaces, search, country: options.country }),
+    suggest: openSuggesting({ queryTerms, surfaces, search, country: options.country }),
     explain: (query, context) => {
       const { matches, read, head } = find(query, context)
       return { matches, reading: readingOf(read, matches, head) }

@@ -20,6 +20,8 @@ import type { SearchContext, TextIndexData, TextMatches } from '../types.ts'
 
 type Answer = Omit<TextMatches, 'correction' | 'isCorrected'> & { head: Part | undefined }
 
+/** What has less of the words than this is not near. */
+const shareForNearby = 0.3
 /** A page with fewer results is filled up with alternatives. */
 const page = 10
 /** The weight of a single word of a phrase that is sold as a whole. */
@@ -45,7 +47,7 @@ export function openRelaxing(data: TextIndexData, dictionary: Dictionary, maker:
 
   const nearTo = openNearby(maker, {
     one: (queryTerm, bits) => finish(matcher.all([queryTerm], bits, true), [queryTerm], bits),
-    any: (queryTerms, bits) => minimumMatch(queryTerms, bits, 0),
+    any: (queryTerms, bits) => minimumMatch(queryTerms, bits, shareForNearby),
     filtered: (bits) => finish(matcher.filtered(bits), [], bits),
   })
 
@@ -77,7 +79,7 @@ export function openRelaxing(data: TextIndexData, dictionary: Dictionary, maker:
       const terms = termsOf(criteria.parts)
       if (terms.length === 0) return bits ? finish(matcher.filtered(bits), [], bits) : noResults
       const strict = matcher.all(terms, bits, true)
-      if (strict.length > 0 || terms.length < 2) return finish(strict, terms, bits)
+      if (strict.length > 0 || terms.length < 2 || context.isExact) return finish(strict, terms, bits)
       const loosened = criteria.parts.flatMap(({ queryTerm }, at) =>
         queryTerm ? (at === 0 && head ? queryTerm : { ...queryTerm, isKind: false }) : [],
       )
@@ -103,11 +105,17 @@ export function openRelaxing(data: TextIndexData, dictionary: Dictionary, maker:
       if (partial.docs.length > 0) found = partial
     }
     const called = calledSo(read, bitsFor)
-    while (found.docs.length === 0 && called.size === 0 && next < fewer.length) {
+    while (found.docs.length === 0 && called.size === 0 && !context.isExact && next < fewer.length) {
       criteria = fewer[next++]!
       found = search(criteria)
     }
-    if (found.docs.length + called.size === 0 && !isHeadLost && parts.length > 0 && termsOf(parts).length > 0) {
+    if (
+      found.docs.length + called.size === 0 &&
+      !context.isExact &&
+      !isHeadLost &&
+      parts.length > 0 &&
+      termsOf(parts).length > 0
+    ) {
       // No product is named like this, but a description may mention it.
       const bits = bitsFor(taken)
       found = finish(matcher.all(termsOf(parts), bits, false), termsOf(parts), bits)
@@ -118,7 +126,7 @@ export function openRelaxing(data: TextIndexData, dictionary: Dictionary, maker:
     const isForOthers = person.length > 0 && head !== undefined && !isHeadLost && found.docs.length === 0
     const asked = [...(head ? [head] : []), ...notHad]
     const nearby =
-      found.docs.length < page && least === 1
+      found.docs.length < page && least === 1 && !context.isExact
         ? nearTo({
             found: found.docs,
             fewer: isForOthers ? [] : fewer.slice(next),
