@@ -8,6 +8,13 @@ export type FeedKind = {
   sizes: 'letters' | 'shoes' | 'waist' | 'none'
 }
 
+const wearerOf: Readonly<Record<string, FeedKind['wearers'][number]>> = {
+  m: 'mujer',
+  h: 'hombre',
+  n: 'ninos',
+  u: 'unisex',
+}
+
 const kind = (
   id: string,
   titles: string,
@@ -19,7 +26,7 @@ const kind = (
   id,
   titles: titles.split('|'),
   categories: categories.split('|'),
-  wearers: [...wearers].map((letter) => ({ m: 'mujer', h: 'hombre', n: 'ninos', u: 'unisex' })[letter]!) as never,
+  wearers: wearers.split('').map((letter) => wearerOf[letter]!),
   price,
   sizes,
 })

@@ -1,28 +1,25 @@
 /** What a search says about the price, in whole currency units; `upTo: null` is no limit. */
 export type AmountRead = { from: number; upTo: number | null; words: number }
 
-const spokenNumbers: Readonly<Record<string, number>> = {
-  medio: 0.5,
-  ...{ un: 1, uno: 1, una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10 },
-  ...{ once: 11, doce: 12, trece: 13, catorce: 14, quince: 15, dieciseis: 16, diecisiete: 17, dieciocho: 18 },
-  ...{ diecinueve: 19, veinte: 20, veintiun: 21, veintidos: 22, veintitres: 23, veinticuatro: 24, veinticinco: 25 },
-  ...{ veintiseis: 26, veintisiete: 27, veintiocho: 28, veintinueve: 29, treinta: 30, cuarenta: 40, cincuenta: 50 },
-  ...{ sesenta: 60, setenta: 70, ochenta: 80, noventa: 90, cien: 100, ciento: 100, doscientos: 200, doscientas: 200 },
-  ...{ trescientos: 300, trescientas: 300, cuatrocientos: 400, cuatrocientas: 400, quinientos: 500, quinientas: 500 },
-  ...{ seiscientos: 600, setecientos: 700, ochocientos: 800, novecientos: 900 },
-}
-const units: Readonly<Record<string, number>> = {
-  ...{ mil: 1000, k: 1000, luca: 1000, lucas: 1000, luka: 1000, lukas: 1000, barra: 1000, barras: 1000 },
-  ...{ gamba: 100, gambas: 100 },
-  ...{
-    palo: 1_000_000,
-    palos: 1_000_000,
-    melon: 1_000_000,
-    melones: 1_000_000,
-    millon: 1_000_000,
-    millones: 1_000_000,
-  },
-}
+const tableOf = (pairs: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    pairs.split(',').map((pair) => {
+      const [word, value] = pair.trim().split(' ')
+      return [word!, Number(value)]
+    }),
+  )
+const spokenNumbers = tableOf(`
+  medio 0.5, un 1, uno 1, una 1, dos 2, tres 3, cuatro 4, cinco 5, seis 6, siete 7, ocho 8, nueve 9, diez 10, once 11,
+  doce 12, trece 13, catorce 14, quince 15, dieciseis 16, diecisiete 17, dieciocho 18, diecinueve 19, veinte 20, veintiun 21,
+  veintidos 22, veintitres 23, veinticuatro 24, veinticinco 25, veintiseis 26, veintisiete 27, veintiocho 28, veintinueve 29,
+  treinta 30, cuarenta 40, cincuenta 50, sesenta 60, setenta 70, ochenta 80, noventa 90, cien 100, ciento 100,
+  doscientos 200, doscientas 200, trescientos 300, trescientas 300, cuatrocientos 400, cuatrocientas 400, quinientos 500,
+  quinientas 500, seiscientos 600, setecientos 700, ochocientos 800, novecientos 900
+`)
+const units = tableOf(`
+  mil 1000, k 1000, luca 1000, lucas 1000, luka 1000, lukas 1000, barra 1000, barras 1000, gamba 100, gambas 100,
+  palo 1000000, palos 1000000, melon 1000000, melones 1000000, millon 1000000, millones 1000000
+`)
 
 const spoken = Object.keys(spokenNumbers).join('|')
 const unit = Object.keys(units).join('|')

@@ -7,7 +7,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { Catalog } from './catalog.ts'
 import { explanationOf } from './explanation.ts'
 
-export const explainPath = '/explain-search'
+const explainPath = '/explain-search'
 const shown = 10
 const maxLength = 1000
 
@@ -25,7 +25,7 @@ function isProof(given: string | undefined, due: string): boolean {
 
 /** Explains a search to an operator from the index that answers visitors: reading it anew takes many seconds. */
 export function explainRoute(app: App, { catalog, secrets }: { catalog: Catalog; secrets: Secrets }): void {
-  app.get(explainPath, async (request) => {
+  app.get('/explain-search', async (request) => {
     const parsed = asked.safeParse(request.query)
     if (!parsed.success) throw new RuleError('not_found')
     const { country, q } = parsed.data
@@ -47,7 +47,7 @@ export async function askRunningShop({
   withinMs,
 }: Question): Promise<string[] | undefined> {
   try {
-    const reply = await fetch(new URL(`${explainPath}?${new URLSearchParams({ country, q })}`, origin), {
+    const reply = await fetch(new URL(`${explainPath}?${new URLSearchParams({ country, q }).toString()}`, origin), {
       headers: { authorization: `Bearer ${proofOf(secret, country, q)}` },
       signal: AbortSignal.timeout(withinMs),
       redirect: 'error',

@@ -1,5 +1,7 @@
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const
-const places = new Map(rows.flatMap((row, y) => [...row].map((letter, x) => [letter, { x: x + y / 2, y }] as const)))
+const places = new Map(
+  rows.flatMap((row, y) => row.split('').map((letter, x) => [letter, { x: x + y / 2, y }] as const)),
+)
 
 /** Whether two letters lie side by side on a keyboard. */
 export function areNeighbours(one: string, other: string): boolean {

@@ -114,13 +114,13 @@ export function spellOutSizes(query: string, { has, foreignSizes = () => [] }: K
     // The smallest size that is not too small for the child.
     .replaceAll(patterns.years, (found, age: string) => {
       const ofBaby = Number(age) <= 2 ? babySizes(12 * Number(age)).filter(has) : []
-      if (ofBaby.length > 0 && !has(age)) return `bebé ${written(ofBaby)}`
+      if (ofBaby.length > 0 && !has(age)) return `bebé ${written(ofBaby).join(' ')}`
       const size = Number(age) <= maxChildAge ? between(Number(age), maxSizeOfAge).find(has) : undefined
       return size ? `niño talle ${size}` : found
     })
     .replaceAll(patterns.months, (found, months: string, upTo?: string) => {
       const sizes = babySizes(Number(months), upTo === undefined ? undefined : Number(upTo)).filter(has)
-      return sizes.length > 0 ? ` bebé ${written(sizes)} ` : ' bebé '
+      return sizes.length > 0 ? ` bebé ${written(sizes).join(' ')} ` : ' bebé '
     })
     .replaceAll(patterns.ageOf, (found, child: string, age: string) => {
       const size = Number(age) <= maxSizeOfAge ? between(Math.max(1, Number(age)), maxSizeOfAge).find(has) : undefined
