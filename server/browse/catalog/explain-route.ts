@@ -23,16 +23,16 @@ function isProof(given: string | undefined, due: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Explains a search to an operator from the index that answers visitors: reading it anew takes many seconds. */
+/** Explains a search to an operator from the index that answers visitors: to read it again takes many seconds. */
 export function explainRoute(app: App, { catalog, secrets }: { catalog: Catalog; secrets: Secrets }): void {
-  app.get('/explain-search', async (request) => {
+  app.get('/explain-search', async (request, reply) => {
     const parsed = asked.safeParse(request.query)
     if (!parsed.success) throw new RuleError('not_found')
     const { country, q } = parsed.data
     const due = proofOf(await secrets('explain search'), country, q)
     if (!isProof(request.headers.authorization, due)) throw new RuleError('not_found')
     const engine = await catalog.engineOf(country)
-    return { lines: explanationOf(q, engine.explain(q, shown)) }
+    return reply.send({ lines: explanationOf(q, engine.explain(q, shown)) })
   })
 }
 

@@ -15,7 +15,7 @@ test.each([
   expect(slipBetween(typed, meant)).toBe(slip)
 })
 
-test('U22 letters side by side on the keyboard slip more easily, and long words are told apart more easily', () => {
+test('U22 letters side by side on the keyboard slip more easily, and in long words they cost less', () => {
   expect(areNeighbours('a', 's')).toBe(true)
   expect(areNeighbours('a', 'p')).toBe(false)
   expect(slipCost('jeam', 'jean')).toBeLessThan(slipCost('jeat', 'jean'))

@@ -41,7 +41,7 @@ export function relaxations(
   const droppable: Droppable[] = [
     // The person stays as long as there is a thing: another person's is no answer.
     ...(head ? taken.filter(({ filter }) => filter.key !== 'gender') : taken).map((each) => ({
-      cost: costOfFilter[each.filter.key] ?? 5,
+      cost: costOf(each.filter.key),
       taken: each,
       text: textOf(each),
     })),

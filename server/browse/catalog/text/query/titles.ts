@@ -40,7 +40,8 @@ export function openTitles(data: TextIndexData, dictionary: Dictionary): Titles 
         for (let at = listOffsets[list]!; at < listOffsets[list + 1]!; at++) {
           const doc = postingDocs[at]!
           if (open && ((open[doc >>> 5]! >>> (doc & 31)) & 1) === 0) continue
-          const isWhole = nameStarts[doc + 1]! - nameStarts[doc]! === forms.length
+          const words = nameStarts[doc + 1]! - nameStarts[doc]!
+          const isWhole = words === forms.length
           // One word alone is a search for a kind of product: only a name of one word is called so.
           if ((forms.length === 1 && !isWhole) || placeIn(doc, forms) < 0) continue
           found.docs.push(doc)
