@@ -78,8 +78,7 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
 function isAnotherSense(first: CorrectedWord, run: readonly CorrectedWord[], maker: QueryTerms): boolean {
   const key = keyOf(run)
   const meant = maker.firstSense(first.root)
-  if (!meant || !isProductConcept(key) || meant.some((each) => isSameConcept(key, each) || isSortOf(key, each)))
-    return false
+  if (!meant || !isProductConcept(key) || meant.some((each) => isSortOf(key, each))) return false
   return (maker.termFor(key)?.strictLists ?? 0) === 0
 }
 

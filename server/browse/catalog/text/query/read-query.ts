@@ -81,7 +81,9 @@ function withoutFillers(words: readonly CorrectedWord[], vocabulary: Vocabulary)
     const isGreeting = word.root === 'noch' && greeting.test(words[at - 1]?.word ?? '')
     return !isGreeting && !fillerWords.has(word.word)
   })
-  return left.some((word) => !isJoiner(word)) ? left : words
+  if (left.some((word) => !isJoiner(word))) return left
+  // One word may be the beginning of another; several that say nothing ask for anything.
+  return words.length > 1 && left.length < words.length ? [] : words
 }
 
 export function readQuery(typedText: string, { queryTerms, vocabulary, correct }: ReadQueryOptions): ReadQuery {
@@ -90,7 +92,9 @@ export function readQuery(typedText: string, { queryTerms, vocabulary, correct }
     spellOutSizes(spellOutAmounts(spellOutEmoji(query)), vocabulary.knownSizes),
   ) as CorrectedWord[]
   const constraints = readConstraints(withSmallSizes(typed, vocabulary), isPhrase(queryTerms))
-  const words = correct(fewEnough(withoutFillers(constraints.rest, vocabulary)), vocabulary)
+  const telling = withoutFillers(constraints.rest, vocabulary)
+  const asksForAnything = telling.length === 0 && constraints.rest.length > 0
+  const words = correct(fewEnough(telling), vocabulary)
   const inPhrases = wordsOfPhrases(words)
   const meaningful = words.filter((word) => inPhrases.has(word) || !vagueWords.has(word.word))
   const { taken, rest } = understand(
@@ -115,7 +119,7 @@ export function readQuery(typedText: string, { queryTerms, vocabulary, correct }
     words,
     excluded,
     spans: { typed: rootsOf(typed), meant: rootsOf(words), named: rootsOf(rest) },
-    order: constraints.order,
+    order: constraints.order ?? (asksForAnything ? 'popular' : null),
     parts: partsOfWords(rest, true, reader),
     asPhrases: partsOfWords(rest, false, reader),
     taken: [

@@ -4,6 +4,7 @@ import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
 import { rootOf } from '#domain/browse/search/spelling/root-of.ts'
 import { minPartLength, splitWord } from '#domain/browse/search/spelling/split-word.ts'
 import { correctionsOfMisspelling, isHomeWord, isProductConcept } from '#domain/browse/search/thesaurus/thesaurus.ts'
+import { kindOfForeignBrand } from '#domain/browse/search/vocabulary/foreign-brands.ts'
 import { toQueryWord, type QueryWord } from '#domain/browse/search/understand.ts'
 import type { Vocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -208,10 +209,14 @@ export function openSpellCorrection({
     return [plain(word, word.word.length >= minPartLength ? queryTerms.unfinished(word.word) : null)]
   }
 
+  const isThing = (root: string, vocabulary: Vocabulary) =>
+    isProductConcept(root) || queryTerms.isKind(root) || vocabulary.words.has(root)
+
   const correctWords = (words: readonly QueryWord[], vocabulary: Vocabulary): CorrectedWord[] => {
     const corrected: CorrectedWord[] = []
     let left = maxCorrected
     const inPhrases = wordsOfPhrases(words)
+    const isForeign = words.some(({ root }) => kindOfForeignBrand(root) !== undefined && !queryTerms.isNamed(root))
     for (let at = 0; at < words.length; at++) {
       const word = words[at]!
       if (isJoiner(word)) {
@@ -246,7 +251,11 @@ export function openSpellCorrection({
       if (found) corrected.push(found)
       else {
         const context = { isAlone: words.length === 1, completes: phraseAround(words, at) }
-        corrected.push(...(left-- > 0 ? corrections(word, context, vocabulary) : [plain(word, null)]))
+        const meant = left-- > 0 ? corrections(word, context, vocabulary) : [plain(word, null)]
+        // Beside a brand that is not sold, a name that is nearly one of ours is that brand's: adidas samba is no zamba.
+        corrected.push(
+          ...(isForeign && meant.some(({ root }) => !isThing(root, vocabulary)) ? [plain(word, null)] : meant),
+        )
       }
     }
     return corrected
