@@ -5,6 +5,7 @@ import { noVocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { buildTextIndex } from '#server/browse/catalog/text/index/build-index.ts'
 import { openTextIndex } from '#server/browse/catalog/text/index/open-index.ts'
 import { printJudgedBlind } from './relevance/judged-blind.ts'
+import { printJudgedClasses } from './relevance/judged-classes.ts'
 import { printJudgedDemo } from './relevance/judged-demo.ts'
 import { printJudgedEnglish } from './relevance/judged-english.ts'
 import { readCatalogue, readJudgements } from './relevance/read-judged.ts'
@@ -15,6 +16,7 @@ if (!catalogueFile || !queriesFile) {
   printJudgedDemo()
   printJudgedBlind()
   printJudgedEnglish()
+  printJudgedClasses()
   printSearchCpu(100_000)
   process.exit(0)
 }

@@ -16,6 +16,7 @@ import { cartStates } from './buy/cart/state.ts'
 import { openCatalog } from './browse/catalog/catalog.ts'
 import { countPageSearches } from './browse/search/count-page-searches.ts'
 import { crossDomainRoutes } from './browse/catalog/cross-domain.ts'
+import { explainRoute } from './browse/catalog/explain-route.ts'
 import { catalogRoutes } from './browse/catalog/routes.ts'
 import { searchTerms } from './browse/search/search-terms.ts'
 import { checkoutRoutes } from './buy/checkout/routes.ts'
@@ -173,6 +174,7 @@ export async function buildShop(parts: ShopParts) {
     onWriteFailed: (error) => app.log.error({ err: error }, 'pictures cannot be stored'),
   })
   const secrets = cachedSecrets(db)
+  explainRoute(app, { catalog, secrets })
   pictureRoutes(app, pictures, admitted.pictures, photoAccess(db, secrets))
   measurePictures(register, pictures)
   const preparer = photoPreparer()

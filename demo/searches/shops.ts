@@ -9,7 +9,7 @@ const opened = new Map<OpenCountry, ReturnType<typeof openShop>>()
 
 function openShop(country: OpenCountry) {
   const documents = demoDocuments(country, 1200)
-  const searcher = openTextIndex(buildTextIndex(documents))
+  const searcher = openTextIndex(buildTextIndex(documents), { country })
   const context = demoContext(documents, country)
   const search = (query: string) => searcher.search(query, context)
   /** The best results, in order. */

@@ -31,7 +31,7 @@ export function readArguments(command: Command, args: readonly string[]): { posi
     throw new OperatorRefusal(`${command.takes[positionals.length]} is missing. ${hint}`)
   }
   const maxPositionals = command.takes.length + (command.mayTake?.length ?? 0)
-  if (positionals.length > maxPositionals) {
+  if (positionals.length > maxPositionals && !command.takesMore) {
     throw new OperatorRefusal(`"${positionals[maxPositionals]}" is one word too many. ${hint}`)
   }
   return { positionals, values: parsed.values }

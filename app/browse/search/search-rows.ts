@@ -32,7 +32,10 @@ export function suggestionRows(found: Suggestions, words: ReturnType<typeof sear
       note,
     })
   return [
-    ...found.terms.slice(0, maxRows.terms).map(term('term')),
+    ...found.terms
+      .slice(0, maxRows.terms)
+      .map(term('term'))
+      .map((row, index) => ({ ...row, note: words.finds(found.counts[index] ?? 0) })),
     ...found.categories.slice(0, maxRows.categories).map(place(words.inCategory)),
     ...found.brands.slice(0, maxRows.brands).map(place(words.inBrand)),
   ]

@@ -18,6 +18,7 @@ export function searchWords(country: OpenCountry) {
     inCategory: 'Categoría',
     inBrand: 'Marca',
     searching: 'Buscando…',
+    finds: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
     found: (count: number) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
     failed: you(
       'No pudimos traer sugerencias. Igual podés buscar.',

@@ -42,7 +42,7 @@ export function SuggestionRow({ row, typed, isActive, onChoose, onComplete }: Su
       <Sign aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-ink-2" />
       <span className="min-w-0 grow py-2">
         <HighlightedCompletion label={row.label} typed={typed} />
-        {row.note && <span className="ml-2 text-12 text-ink-2">{row.note}</span>}
+        {row.note && <span className="text-12 text-ink-2"> {row.note}</span>}
       </span>
       {row.kind !== 'place' && (
         <span

@@ -1,3 +1,4 @@
+import { shortened } from '#domain/browse/search/shortened.ts'
 import type { CatalogRequest } from '#contract/browse/catalog.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { filterKeyOf, type FilterKey } from '#domain/browse/catalog/address/parameters.ts'
@@ -26,9 +27,11 @@ function cityOf(locationCode: string | undefined): number | undefined {
 
 /** Longer searches are cut, and the answer shows what was read (S23). */
 const maxSearchLength = 100
+/** What is longer was not written by a shopper. */
+const maxReadLength = 2000
 
 function words(q: string | undefined): string | undefined {
-  const limit = q?.slice(0, maxSearchLength).toWellFormed()
+  const limit = q === undefined ? undefined : shortened(q.slice(0, maxReadLength).toWellFormed(), maxSearchLength)
   return limit === undefined || limit.trim() === '' ? undefined : limit
 }
 

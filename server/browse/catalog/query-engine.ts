@@ -84,6 +84,19 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
     return bits
   }
 
+  const seen = new Uint32Array(index.count)
+  let round = 0
+  function modelsAmong(docs: Uint32Array): number {
+    let count = 0
+    round++
+    for (const doc of docs) {
+      if (!hasBit(index.live, doc) || seen[modelOf(doc)] === round) continue
+      seen[modelOf(doc)] = round
+      count++
+    }
+    return count
+  }
+
   const byFit = { keys: scores, sign: -1, ties: undefined } as const
 
   function pageOf(found: Selection, { sort, sortingFormula, experiment, page, itemsPerPage }: CatalogQuery): number[] {
@@ -210,6 +223,11 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
     },
     /** Names that can be suggested. */
     names,
+    /** Searches that continue what was typed, with the number of cards each leads to. */
+    suggested: (typed: string, limit: number): { term: string; count: number }[] =>
+      search.suggest(typed, limit).map(({ text, docs }) => ({ term: text, count: modelsAmong(docs) })),
+    /** The number of cards a search leads to. */
+    countOf: (q: string): number => modelsAmong(search.match(q).docs),
     /** The products that match best, and the categories most of them are in. */
     best(q: string, limit: number): { products: ProductCardData[]; places: string[]; correction: string | null } {
       const matches = search.match(q)

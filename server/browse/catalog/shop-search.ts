@@ -13,7 +13,7 @@ import type { TextMatches } from './text/types.ts'
 export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: number) {
   const { groupStart, value, label } = index.options
   const bitsOf = optionBits(index)
-  const text = openTextIndex(index.text)
+  const text = openTextIndex(index.text, { country })
 
   const optionsOf = (key: Group) => {
     const group = groupOf.get(key)!
@@ -67,7 +67,7 @@ export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: n
   return {
     match: (q: string): TextMatches => text.search(q, context),
     explain: (q: string) => text.explain(q, context),
-    complete: text.complete,
+    suggest: (typed: string, limit: number) => text.suggest(typed, limit, context),
     correct: text.correct,
   }
 }

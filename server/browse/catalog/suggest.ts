@@ -34,29 +34,32 @@ const shown = (product: Product): Product => {
   return { id, productName, brand, url, productImage, numericOriginalPrice, numericDiscountPrice }
 }
 
-/** Suggestions for the text typed so far (SRCH-01): searches of other visitors, then words of the catalogue. */
+/** Suggestions for the text typed so far (SRCH-01): searches of other visitors, then continuations that find something. */
 export function suggest(engine: QueryEngine, q: string, { terms: searches, blocked }: OfferedTerms): Suggestions {
   const typed = fold(q.slice(0, 100))
-  const nothing = { q, terms: [], categories: [], brands: [], products: [] }
+  const nothing = { q, terms: [], counts: [], categories: [], brands: [], products: [] }
   if (typed === '') return nothing
-  const { search, names } = engine
-  const searched = searches.filter((term) => fold(term).startsWith(typed))
-  const words = typed.split(' ')
-  const last = words.pop()!
-  const head = words.join(' ')
-  const completed = search
-    .complete(last, limits.terms)
-    .map((word) => (head ? `${head} ${word}` : word))
-    .filter((term) => !isBlocked(term, blocked))
+  const { names } = engine
   const found = engine.best(q.slice(0, 200), limits.products)
-  // Text that no name begins with may still be understood, such as "zapatillas mujer".
-  const asTyped = found.products.length > 0 ? [found.correction ?? q.trim().slice(0, 100)] : []
-  const offered = [...searched, ...completed, ...asTyped.filter((term) => !isBlocked(term, blocked))]
-  const terms = [...new Map(offered.map((term) => [fold(term), term])).values()]
+  const searched = searches
+    .filter((term) => fold(term).startsWith(typed))
+    .slice(0, limits.terms)
+    .map((term) => ({ term, count: engine.countOf(term) }))
+  const continued = engine.suggested(q.slice(0, 100), limits.terms)
+  // A word that nobody has may still be a slip of one: zapatilas.
+  const { correction } = found
+  const corrected = correction === null || found.products.length === 0 ? [] : [correction]
+  const offered = [
+    ...searched,
+    ...continued,
+    ...corrected.map((term) => ({ term, count: engine.countOf(term) })),
+  ].filter(({ term, count }) => count > 0 && !isBlocked(term, blocked))
+  const terms = [...new Map(offered.map((each) => [fold(each.term), each])).values()].slice(0, limits.terms)
   const named = fitting(names.categories, typed, limits.categories)
   return {
     q,
-    terms: terms.slice(0, limits.terms),
+    terms: terms.map(({ term }) => term),
+    counts: terms.map(({ count }) => count),
     categories: named.length > 0 ? named : understood(names.categories, found.places),
     brands: fitting(names.brands, typed, limits.brands),
     products: found.products.map(shown),

@@ -10,6 +10,7 @@ export const secretNames = [
   'gift card',
   'feed link',
   'review link',
+  'explain search',
 ] as const
 export type SecretName = (typeof secretNames)[number]
 export type Secrets = (name: SecretName) => Promise<string>

@@ -1,3 +1,4 @@
+import { slipBetween, slipCost } from './slip-cost.ts'
 import { soundOf } from './sound-of.ts'
 
 /** A possible correction of a word: the likelier it is to be typed at all, the more typos it excuses. */
@@ -29,7 +30,14 @@ export function correctionOdds(typed: string, edits: number, { root, standing, s
   if (soundOf(typed) === soundOf(root)) return favour - 1
   const length = Math.min(typed.length, root.length)
   const otherStart = typed[0] === root[0] || isSwap(typed, root) ? 0 : 2.5
-  return favour - edits * (2 + 12 / length) - otherStart
+  const slips = edits === 1 ? slipCost(typed, root) : edits * (2 + 12 / length)
+  // Three letters are too few for a wrong one: only one that is left out, or two that changed places.
+  if (typed.length < minTargetLength && (otherStart > 0 || standing === 'name' || isWrongLetter(typed, root)))
+    return -99
+  return favour - slips - otherStart
 }
+
+const isWrongLetter = (typed: string, root: string) =>
+  !['swapped', 'missing', 'doubled'].includes(slipBetween(typed, root))
 
 const isSwap = (one: string, other: string) => one[0] === other[1] && one[1] === other[0]

@@ -10,15 +10,17 @@ import { occasions } from './occasions.ts'
 import { people } from './people.ts'
 import { tops } from './tops.ts'
 
-/** Physical products. A search for one that the catalogue lacks says so. */
-export const productConcepts: readonly Concept[] = [
+/** Physical products by where they are worn or used. */
+export const productFamilies: readonly (readonly Concept[])[] = [
   footwear,
   tops,
   bottoms,
   intimates,
   accessories,
   otherShops,
-].flatMap(readConcepts)
+].map(readConcepts)
+/** Physical products. A search for one that the catalogue lacks says so. */
+export const productConcepts: readonly Concept[] = productFamilies.flat()
 /** Occasions and purposes. */
 export const purposes: readonly Concept[] = readConcepts(occasions)
 /** The people a product is for. */

@@ -1,13 +1,14 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { phraseKey } from '../phrase-roots.ts'
 import { genderTwin } from '../spelling/root-of.ts'
-import { persons, purposes, groupWords, productConcepts, traits } from './all-concepts.ts'
+import { persons, purposes, groupWords, productConcepts, productFamilies, traits } from './all-concepts.ts'
 import type { Concept } from './concept.ts'
 
 /** Another key for a query key, and the weight of a match; `isTrait`: a mention anywhere is enough. */
 export type Synonym = { key: string; weight: number; isTrait: boolean }
 
 /** Slightly below the word itself, so that exact matches rank first; narrower concepts rank lower. */
-const sameWeight = 0.8
+export const sameWeight = 0.8
 const narrowerWeight = 0.55
 const forItWeight = 0.5
 const suitsWeight = 0.25
@@ -164,6 +165,28 @@ export function broaderConcepts(key: string): readonly string[] {
   return nodesOf(key).flatMap(({ broader }) => broader.filter(({ isGroup }) => !isGroup).flatMap(({ keys }) => keys))
 }
 
+/** The keys of the groups that a product belongs to, such as footwear. */
+export function groupsAbove(key: string): readonly string[] {
+  const found = new Set<string>()
+  let level = [...nodesOf(key)]
+  for (let steps = 0; steps < 4 && level.length > 0; steps++) {
+    level = level.flatMap(({ broader }) => broader)
+    for (const { isGroup, keys } of level) if (isGroup) for (const each of keys) found.add(each)
+  }
+  return [...found]
+}
+
+/** The keys of what is worn on the same part of the body: trousers for a skirt. */
+export function kindredConcepts(key: string): readonly string[] {
+  const families = nodesOf(key).flatMap((node) =>
+    productFamilies.filter((family) => family.some((each) => nodes.get(each) === node)),
+  )
+  return families
+    .flatMap((family) => family.map((concept) => nodes.get(concept)!))
+    .filter((node) => !node.isGroup && node.broader.length > 0 && node.broader.every(({ isGroup }) => isGroup))
+    .flatMap(({ keys }) => keys)
+}
+
 /** The keys of near concepts: a search for an impermeable rather means a rompeviento than any campera. */
 export function nearConcepts(key: string): readonly string[] {
   return nodesOf(key).flatMap(({ near }) => near.flatMap(({ node }) => node.keys))
@@ -192,6 +215,10 @@ export function isComposed(phrase: string, first: string, rest: string): boolean
   return isSortOf(phrase, first) || (isProductConcept(first) && nodesOf(rest).some(({ isTrait }) => isTrait))
 }
 
+/** Whether a phrase names something that its first word does not cover: a conjunto deportivo is more than a conjunto. */
+export const isThingOfItsOwn = (phrase: string, first: string): boolean =>
+  isProductConcept(phrase) && !isSameConcept(phrase, first) && !isBelow(phrase, first)
+
 /** Other product names for the head of a composed phrase: a polera sin mangas is a top sin mangas. */
 export function otherHeads(phrase: string, first: string, rest: string): readonly string[] {
   return nodesOf(phrase).flatMap(({ keys }) =>
@@ -208,6 +235,11 @@ export function isSortOf(key: string, wider: string): boolean {
   return nodesOf(key).some(({ broader }) => broader.some((each) => heads.includes(each)))
 }
 
+const isBelow = (key: string, wider: string): boolean => {
+  const lower = nodesOf(key)
+  return nodesOf(wider).some((node) => [...below(node)].some((each) => lower.includes(each)))
+}
+
 /**
  * Whether a phrase means something different from one of its words: a traje de baño is not a traje, símil cuero is not
  * cuero.
@@ -216,6 +248,14 @@ export const isUnrelatedWord = (word: string, phrase: string): boolean =>
   ((isProductConcept(phrase) && isProductConcept(word)) || (isTrait(phrase) && isTrait(word))) &&
   !isSameConcept(phrase, word) &&
   !isSortOf(phrase, word)
+
+const home: Readonly<Record<OpenCountry, ReadonlySet<string>>> = {
+  ar: new Set(concepts.map(({ words: [ar] }) => phraseKey(ar))),
+  cl: new Set(concepts.map(({ words: [, cl] }) => phraseKey(cl))),
+  co: new Set(concepts.map(({ words: [, , co] }) => phraseKey(co))),
+}
+/** Whether a country has this word as its first for something. */
+export const isHomeWord = (key: string, country: OpenCountry): boolean => home[country].has(key)
 
 /** Whether the key has more than one meaning. */
 export const isAmbiguous = (key: string): boolean => nodesOf(key).length > 1

@@ -34,6 +34,13 @@ test.each([
   ['uso diario', 'uso diario'],
   ['zapatillas t38', 'zapatillas talle 38'],
   ['remera TL', 'remera talle l'],
+  // Ages.
+  ['buzo nena de 6', 'buzo nena talle 6'],
+  ['remera para mi hijo de 10', 'remera para mi hijo talle 10'],
+  ['short chico de 14', 'short niño talle 14'],
+  ['campera nene 7', 'campera nene talle 8'],
+  ['zapatillas de niña 36', 'zapatillas de niña 36'],
+  ['remera nene 20 mil', 'remera nene 20 mil'],
   // Several sizes.
   ['medias 35-38', 'medias talle 35 talle 36 talle 37 talle 38'],
   ['zapatillas 38/39', 'zapatillas talle 38 talle 39'],
@@ -72,4 +79,15 @@ test.each([
   ['remera talles grandes de 5xl', 'remera talle xl talle xxl de 5xl'],
 ])('SRCH-01 %s is read as %s', (query, read) => {
   expect(spellOutSizes(query, known)).toBe(read)
+})
+
+test('U22 months are sizes, the smallest that is not too small, as the catalogue writes them', () => {
+  const shop = (own: string) => ({
+    has: (size: string) => own.split(' ').includes(size.toLowerCase().replaceAll(' ', '')),
+  })
+  expect(spellOutSizes('body 9 meses', shop('6m 9m 12m')).trim()).toBe('body  bebé talle 9m')
+  expect(spellOutSizes('body 7 meses', shop('6m 9m 12m')).trim()).toBe('body  bebé talle 9m')
+  expect(spellOutSizes('body 4 meses', shop('0-3m 3-6m')).trim()).toBe('body  bebé talle 3-6m')
+  expect(spellOutSizes('remera bebé 1 año', shop('12m 18m'))).toBe('remera bebé bebé talle 12m')
+  expect(spellOutSizes('body 9 meses', shop('4 6')).trim()).toBe('body  bebé')
 })

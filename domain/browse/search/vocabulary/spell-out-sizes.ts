@@ -37,8 +37,12 @@ const patterns = {
   sign: /[#°º]/gu,
   only: whole(only),
   large: whole(large),
-  years: whole(String.raw`(?:de )?(\d{1,2}) a[nñ](?:it)?os`),
-  months: whole(String.raw`(?:de )?\d{1,2}(?: ?(?:a|-) ?\d{1,2})? mes(?:es)?`),
+  years: whole(String.raw`(?:de )?(\d{1,2}) a[nñ](?:it)?os?`),
+  months: whole(String.raw`(?:de )?(\d{1,2})(?: ?(?:a|-|y) ?(\d{1,2}))? mes(?:es|ecitos)?`),
+  // "Nena de 6", "para mi hijo de 10": an age without a word for years.
+  ageOf: whole(
+    String.raw`(ni[nñ][oa]s?|nen[ea]s?|beb[eé]s?|beb[ao]s?|hij[oa]s?|sobrin[oa]s?|niet[oa]s?|pib[ea]s?|chic[oa]s?|guagua|ahijad[oa]s?) (?:que (?:tiene|usa) |de |t |talle |talla )?(\d{1,2})(?! ?(?:mil|k|lucas?|pesos|%|mes|a[nñ]|cm|pares|[.,]\d))`,
+  ),
   numberedBefore: whole(`(?:${numbering}) ?(?:(?:${named}) )?${figure}`),
   numberedAfter: whole(`${figure} ?(?:${numbering})`),
   waist: whole(String.raw`((?:jeans?|bluy[ií]n(?:es)?|vaqueros?)(?: \p{L}{3,})?) (?:(?:${named})\.? )?(\d{2})`),
@@ -60,6 +64,24 @@ function wearersIn(text: string): readonly SizeWearer[] {
 
 /** The oldest age that is a child's size; "15 años" is a birthday party. */
 const maxChildAge = 14
+/** The largest size that is numbered by age. */
+const maxSizeOfAge = 16
+/** Sizes of babies are numbered by the months up to which they fit. */
+const babySteps = [0, 1, 3, 6, 9, 12, 18, 24, 36] as const
+
+/** The ways of writing the size for a number of months, the smallest that is not too small. */
+function babySizes(months: number, upTo = months): string[] {
+  const step = babySteps.find((each) => each >= upTo)
+  if (step === undefined) return []
+  const below = babySteps.filter((each) => each < step)
+  return [
+    `${step}m`,
+    `${step} meses`,
+    `${step} mes`,
+    ...below.flatMap((from) => [`${from}-${step}m`, `${from}-${step} meses`]),
+  ]
+}
+
 /** A number within this range is a size; above it is an amount, below it a quantity. */
 const [minSize, maxSize] = [16, 50]
 /** Jeans are numbered in inches up to here, and in local sizes above. */
@@ -73,7 +95,7 @@ const largeSizes = ['xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl']
  * 35-38, talle único, 8 años. Only sizes the catalogue has are rewritten; others stay, so the search can report them.
  */
 export function spellOutSizes(query: string, { has, foreignSizes = () => [] }: KnownSizes): string {
-  if (query.length > 640) return query
+  if (query.length > 700) return query
   const wearers = wearersIn(query)
   const written = (sizes: readonly string[]) => sizes.filter(has).map((size) => `talle ${size.toLowerCase()}`)
   const orAsItWas = (sizes: readonly string[], text: string) => written(sizes).join(' ') || text
@@ -91,10 +113,20 @@ export function spellOutSizes(query: string, { has, foreignSizes = () => [] }: K
     .replaceAll(patterns.large, (found) => orAsItWas(largeSizes, found))
     // The smallest size that is not too small for the child.
     .replaceAll(patterns.years, (found, age: string) => {
-      const size = Number(age) <= maxChildAge ? between(Number(age), 16).find(has) : undefined
+      const ofBaby = Number(age) <= 2 ? babySizes(12 * Number(age)).filter(has) : []
+      if (ofBaby.length > 0 && !has(age)) return `bebé ${written(ofBaby).join(' ')}`
+      const size = Number(age) <= maxChildAge ? between(Number(age), maxSizeOfAge).find(has) : undefined
       return size ? `niño talle ${size}` : found
     })
-    .replaceAll(patterns.months, (found) => (has(found) ? found : ' bebé '))
+    .replaceAll(patterns.months, (found, months: string, upTo?: string) => {
+      const sizes = babySizes(Number(months), upTo === undefined ? undefined : Number(upTo)).filter(has)
+      return sizes.length > 0 ? ` bebé ${written(sizes).join(' ')} ` : ' bebé '
+    })
+    .replaceAll(patterns.ageOf, (found, child: string, age: string) => {
+      const size = Number(age) <= maxSizeOfAge ? between(Math.max(1, Number(age)), maxSizeOfAge).find(has) : undefined
+      const who = /^chic/iu.test(child) ? 'niño' : child
+      return size ? `${who} talle ${size}` : found
+    })
     .replaceAll(patterns.numberedBefore, (found) => orAsItWas(foreignSizes(found, wearers), found))
     .replaceAll(patterns.numberedAfter, (found) => orAsItWas(foreignSizes(found, wearers), found))
     .replaceAll(patterns.waist, (found, thing: string, waist: string) => {

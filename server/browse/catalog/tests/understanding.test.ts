@@ -62,3 +62,20 @@ test('SRCH-01 explain-search prints how a search was read and what stands first'
   expect(output).toMatch(/ 1\. \d\.\d{3} {2}Zapatilla/)
   await expect(type(['explain-search', 'botas'])).rejects.toThrow('--country is missing')
 })
+
+test('SRCH-01 explain-search takes several searches and asks the shop that runs on this database', async () => {
+  const origin = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  const running = { HOST: origin.hostname, PORT: origin.port }
+  const type = operatorOn(shop.url, { now })
+  await shop.catalog.engineOf('ar')
+  const { output } = await type(['explain-search', 'botas negras', 'buzo con capucha', '--country', 'ar'], running)
+  const { body } = await shop.app.inject('/metrics')
+  expect(body).toMatch(/request_duration_seconds_count\{[^}]*route="\/explain-search",status="200"[^}]*\} 2\n/)
+  expect(output).toMatch(/^Search: +botas negras$/m)
+  expect(output).toMatch(/^Search: +buzo con capucha$/m)
+  expect(await type(['explain-search', 'botas negras', '--country', 'ar'])).toMatchObject({ code: 0 })
+  const stranger = await shop.app.inject({ url: '/explain-search?country=ar&q=botas' })
+  expect(stranger.statusCode).toBe(404)
+  const forged = { authorization: `Bearer ${'0'.repeat(64)}` }
+  expect((await shop.app.inject({ url: '/explain-search?country=ar&q=botas', headers: forged })).statusCode).toBe(404)
+})

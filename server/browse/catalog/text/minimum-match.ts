@@ -19,12 +19,16 @@ export function openMinimumMatch({
   postingDocs,
   postingImpacts,
 }: TextIndexData): MinimumMatcher {
+  /** Allocated by the first search that needs them. */
+  let buffers: Record<'sums' | 'shares' | 'best' | 'fit', Float32Array> | undefined
+  const make = () => new Float32Array(documentCount)
+
   return (queryTerms, filterBits, share) => {
     const open = filterBits?.open
-    const sums = new Float32Array(documentCount)
-    const shares = new Float32Array(documentCount)
-    const best = new Float32Array(documentCount)
-    const fit = new Float32Array(documentCount)
+    buffers ??= { sums: make(), shares: make(), best: make(), fit: make() }
+    const { sums, shares, best, fit } = buffers
+    sums.fill(0)
+    shares.fill(0)
     let greatest = 0
     for (const queryTerm of queryTerms) {
       best.fill(0)
@@ -47,13 +51,15 @@ export function openMinimumMatch({
       }
     }
     let length = 0
-    const docs = new Uint32Array(documentCount)
-    const scores = new Float32Array(documentCount)
+    let many = 0
+    for (let doc = 0; doc < documentCount; doc++) if (shares[doc]! > 0 && shares[doc]! >= greatest * share) many++
+    const docs = new Uint32Array(many)
+    const scores = new Float32Array(many)
     for (let doc = 0; doc < documentCount; doc++) {
       if (shares[doc] === 0 || shares[doc]! < greatest * share) continue
       docs[length] = doc
       scores[length++] = sums[doc]! + shares[doc]!
     }
-    return { docs: docs.slice(0, length), scores: scores.slice(0, length) }
+    return { docs, scores }
   }
 }

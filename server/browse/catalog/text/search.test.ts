@@ -43,10 +43,17 @@ test.each(['zapatillas', 'polera', 'Gorra', 'botas de mujer', 'remerita', 'zap']
 )
 
 test('U22 what is close is better than nothing, and is called close', () => {
-  const { docs, isLoose, understood } = search('corpiño hombre')
+  const { docs, isLoose, setAside } = search('corpiño talle 99 astronauta')
   expect(isLoose).toBe(true)
-  expect(understood).toEqual([])
+  expect(setAside).toEqual(['99', 'astronauta'])
   expect(docs.length).toBeGreaterThan(0)
+})
+
+test('U22 U23 what is not sold for somebody is said, and what they may wear instead is offered, nobody else’s', () => {
+  const { docs, notHad, nearby } = search('corpiño hombre')
+  expect([docs.length, notHad]).toEqual([0, ['corpiño hombre']])
+  expect(nearby.length).toBeGreaterThanOrEqual(10)
+  for (const doc of nearby) expect(['hombre', 'unisex']).toContain(documents[doc]!.gender)
 })
 
 test.each(['m', 'z', 'a', 'de'])('SRCH-01 one letter, or a word that only joins, is a beginning: %s', (query) => {

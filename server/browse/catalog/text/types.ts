@@ -31,6 +31,9 @@ export type TextIndexData = {
   postingDocs: Uint32Array
   /** How much the document is about the term. */
   postingImpacts: Uint8Array
+  /** The terms of every name in order, joining words left out, and where each name begins. */
+  nameTerms: Uint32Array
+  nameStarts: Uint32Array
   /** Words as they are written in names, sorted by their folded form: for suggestions and corrections. */
   surfaces: Uint8Array
   surfaceOffsets: Uint32Array
@@ -76,6 +79,8 @@ export type SearchContext = {
   /** The price and creation time of a product, for searches for cheap or new ones. */
   priceOf?: (doc: number) => number
   createdAt?: (doc: number) => number
+  /** Only what has everything: nothing is given up or filled up. */
+  isExact?: boolean
   /** With fewer full matches than this, partial matches follow, the most complete first. Defaults to 1. */
   atLeast?: number
 }
@@ -96,10 +101,15 @@ export type SearchReading = {
   relaxations: readonly string[]
 }
 
+/** A search to offer, and what it finds. */
+export type SuggestedText = { text: string; docs: Uint32Array; count: number }
+
 export type TextSearcher = {
   search: (query: string, context: SearchContext) => TextMatches
   /** The same, with how it was understood. */
   explain: (query: string, context: SearchContext) => { matches: TextMatches; reading: SearchReading }
+  /** Searches that continue what was typed; each finds something as it stands. */
+  suggest: (typed: string, limit: number, context: SearchContext) => SuggestedText[]
   /** Words of the catalogue that begin like this, the most frequent first, written as in names. */
   complete: (prefix: string, limit: number) => string[]
   /** The likeliest known spelling of one unknown word; null when it is known or nothing is near. */

@@ -18,6 +18,8 @@ export function textIndexBuilder() {
   const postings = chunkedNumbers()
   const ends = chunkedNumbers()
   const hashes = chunkedNumbers()
+  const nameTerms = chunkedNumbers()
+  const nameEnds = chunkedNumbers()
   const used: boolean[] = []
   let documentCount = 0
 
@@ -29,6 +31,8 @@ export function textIndexBuilder() {
   function add(document: TextDocument): void {
     weights.weigh(document, addPosting)
     ends.push(postings.length())
+    for (const term of weights.nameTerms()) nameTerms.push(term)
+    nameEnds.push(nameTerms.length())
     hashes.push(skuHash(document.sku))
     documentCount++
   }
@@ -47,6 +51,8 @@ export function textIndexBuilder() {
         return weights.flagsOf(id) | (words.roots[id]!.includes(' ') ? termFlag.phrase : 0)
       }),
       ...buildPostings(postings, ends, rankOf, termIds.length),
+      nameTerms: joined(nameTerms.chunks(), nameTerms.length()).map((id) => rankOf[id]!),
+      nameStarts: startsOf(joined(nameEnds.chunks(), documentCount)),
       ...surfaceTable(words.seen(), rankOf),
       ...lengthTable(roots),
       letterMasks: Uint32Array.from(roots, letterMask),
@@ -62,6 +68,12 @@ export function buildTextIndex(documents: Iterable<TextDocument>): TextIndexData
   const builder = textIndexBuilder()
   for (const document of documents) builder.add(document)
   return builder.done()
+}
+
+function startsOf(ends: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(ends.length + 1)
+  starts.set(ends, 1)
+  return starts
 }
 
 function joined(chunks: readonly Uint32Array[], length: number): Uint32Array {

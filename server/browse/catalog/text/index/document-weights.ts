@@ -15,6 +15,8 @@ export type DocumentWeights = {
    */
   weigh: (document: TextDocument, post: (term: number, isWeak: boolean, impact: number) => void) => void
   flagsOf: (term: number) => number
+  /** The terms of the last document's name, in order; a joined word counts as one. */
+  nameTerms: () => readonly number[]
 }
 
 /**
@@ -98,8 +100,10 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     return joint > 0 ? name[joint - 1] : name.at(-1)
   }
 
+  let named: readonly number[] = []
   const addName = (name: string) => {
     const found = words.wordsOf(name)
+    named = found.flatMap(({ terms }) => terms.slice(0, 1))
     room(words.roots.length)
     const share = nameShare(found.length) * fieldWeights.name
     const head = headOf(found)
@@ -166,6 +170,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
       touched.length = 0
     },
     flagsOf: (term) => flags[term] ?? 0,
+    nameTerms: () => named,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
 import { queryWords } from '#domain/browse/search/vocabulary/query-words.ts'
 import { noVocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
@@ -7,12 +8,15 @@ import { openNeighbours } from '../query/neighbours.ts'
 import { openQueryTerms } from '../query/query-terms.ts'
 import { readQuery, type ReadQuery } from '../query/read-query.ts'
 import { openRelaxing } from '../query/relax.ts'
+import { openSuggesting } from '../query/suggesting.ts'
 import { docsOfSku } from './sku-hash.ts'
 import { openSpellCorrection } from '../query/spell-correction.ts'
 import { openSurfaces } from './surfaces.ts'
 import type { SearchContext, SearchReading, TextIndexData, TextMatches, TextSearcher } from '../types.ts'
 
 type Options = {
+  /** Whose senses of a word come first. */
+  country?: OpenCountry
   /** The weight of popularity against relevance; 0 where the order of documents has no meaning. */
   popularity?: number
 }
@@ -35,10 +39,16 @@ const nothing: TextMatches = {
 export function openTextIndex(data: TextIndexData, options: Options = {}): TextSearcher {
   const dictionary = openDictionary(data)
   const surfaces = openSurfaces(data)
-  const queryTerms = openQueryTerms(data, dictionary)
+  const queryTerms = openQueryTerms(data, dictionary, options.country)
   const neighboursOf = openNeighbours(data, dictionary)
-  const { correctWords, guess } = openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf })
-  const answer = openRelaxing(data, queryTerms, options.popularity ?? usualPopularity)
+  const { correctWords, guess } = openSpellCorrection({
+    dictionary,
+    queryTerms,
+    surfaces,
+    neighboursOf,
+    country: options.country,
+  })
+  const answer = openRelaxing(data, dictionary, queryTerms, options.popularity ?? usualPopularity)
 
   function find(
     query: string,
@@ -67,8 +77,11 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
     return { read, matches: { ...matches, correction, isCorrected }, ...(head ? { head: head.key } : {}) }
   }
 
+  const search = (query: string, context: SearchContext) => find(query, context).matches
+
   return {
-    search: (query, context) => find(query, context).matches,
+    search,
+    suggest: openSuggesting({ queryTerms, surfaces, search, country: options.country }),
     explain: (query, context) => {
       const { matches, read, head } = find(query, context)
       return { matches, reading: readingOf(read, matches, head) }

@@ -1,6 +1,6 @@
 import { correctionOdds, type Target } from '#domain/browse/search/spelling/correction-odds.ts'
 import { editDistance } from '#domain/browse/search/spelling/edit-distance.ts'
-import { isConcept } from '#domain/browse/search/thesaurus/thesaurus.ts'
+import { isConcept, sameWeight, synonymsOf } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import type { Dictionary } from '../index/dictionary.ts'
 import { bitCount, letterMask } from '../index/letter-mask.ts'
 import { termFlag } from './term-flags.ts'
@@ -18,9 +18,23 @@ const maxNeighbours = 6
 export function openNeighbours(data: TextIndexData, dictionary: Dictionary) {
   const { termsByLength, lengthStarts, letterMasks, termFlags, listOffsets, documentCount } = data
 
+  const soldAs = (root: string): number => {
+    let most = 0
+    for (const { key, weight } of synonymsOf(root)) {
+      const term = weight >= sameWeight ? dictionary.find(key) : -1
+      if (term >= 0 && termFlags[term]! & termFlag.kind) {
+        most = Math.max(most, listOffsets[term * 2 + 1]! - listOffsets[term * 2]!)
+      }
+    }
+    return most
+  }
+
   const targetOf = (term: number, root: string): Target => {
     const named = listOffsets[term * 2 + 1]! - listOffsets[term * 2]!
     const mentioned = listOffsets[term * 2 + 2]! - listOffsets[term * 2 + 1]!
+    // A word that the catalogue has under another name is as likely as that one.
+    const other = named === 0 && isConcept(root) ? soldAs(root) : null
+    if (other) return { root, standing: 'kind', share: other / documentCount }
     const standing = termFlags[term]! & termFlag.kind ? 'kind' : isConcept(root) ? 'concept' : 'name'
     return { root, standing, share: (named + mentioned / 4) / documentCount }
   }

@@ -1,5 +1,6 @@
 import { kindOfForeignBrand } from '#domain/browse/search/vocabulary/foreign-brands.ts'
 import { isPlainSpanish } from '#domain/browse/search/spelling/plain-spanish.ts'
+import { rootOf } from '#domain/browse/search/spelling/root-of.ts'
 import {
   groupMeantBy,
   isComposed,
@@ -60,7 +61,7 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
     const length = Math.max(phraseLength(words, at), ownNameLength(words, at, maker))
     const run = words.slice(at, at + length)
     const [first, ...rest] = run
-    const isHeadSold = (first!.queryTerm?.strictLists ?? 0) > 0
+    const isHeadSold = (first!.queryTerm?.strictLists ?? 0) > 0 && !isAnotherSense(first!, run, maker)
     if (rest.length === 0 || !isHeadSold || !isComposed(keyOf(run), first!.root, keyOf(rest))) add(run)
     else {
       // A variety under another name is still of its kind: shorts called Sastre are not "pantalón sastre".
@@ -73,11 +74,21 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
   return standingApart(isWide ? widened(found, maker) : found, maker)
 }
 
+/** In Colombia a maleta may be a backpack, but a maleta de viaje is none. */
+function isAnotherSense(first: CorrectedWord, run: readonly CorrectedWord[], maker: QueryTerms): boolean {
+  const key = keyOf(run)
+  const meant = maker.firstSense(first.root)
+  if (!meant || !isProductConcept(key) || meant.some((each) => isSortOf(key, each))) return false
+  return (maker.termFor(key)?.strictLists ?? 0) === 0
+}
+
 const worthOfOtherHead = 0.5
 
 /** A part that other products also match, with less weight. */
 function orElse(part: Part, keys: readonly string[], maker: QueryTerms): Part {
-  const others = keys.flatMap((key) => maker.termFor(key, worthOfOtherHead) ?? [])
+  // A word with several senses stands for none of them here: a buzo de lana is a sweater, any other buzo is none.
+  const certain = keys.filter((key) => maker.firstSense(key) === undefined)
+  const others = certain.flatMap((key) => maker.termFor(key, worthOfOtherHead) ?? [])
   return part.queryTerm && others.length > 0 ? { ...part, queryTerm: maker.merged([part.queryTerm, ...others]) } : part
 }
 
@@ -100,12 +111,22 @@ function ownNameLength(words: readonly CorrectedWord[], at: number, maker: Query
   return 1
 }
 
-function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader): Part {
+/** `Enterito` is sold to nobody, but `enterito de bebé` is. */
+const forBabies = (key: string) => `${key} ${babyRoot}`
+const babyRoot = rootOf('bebe')
+
+function partOf(words: readonly CorrectedWord[], { maker, textOf, isForChildren }: PartsReader): Part {
   const key = keyOf(words)
   const text = textOf(words)
   const named = isProductConcept(key)
   const isManner = !named && (isConcept(key) || isPlainSpanish(key))
   const single = words.length === 1 ? words[0]!.queryTerm : maker.termFor(key)
+  if (isForChildren && named && (single?.strictLists ?? 0) === 0 && isProductConcept(forBabies(key))) {
+    const queryTerm = maker.termFor(forBabies(key))
+    if (queryTerm && queryTerm.strictLists > 0) {
+      return { text, key: forBabies(key), queryTerm, isProductConcept: true, isSold: true, isManner }
+    }
+  }
   const isSold = single !== null && (single.strictLists > 0 || (!named && kindOfForeignBrand(key) === undefined))
   if (isSold) {
     // Where the phrase finds nothing, the product in it may: a table, if not a coffee table.

@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { genderTwin } from '#domain/browse/search/spelling/root-of.ts'
 import {
   isAmbiguous,
@@ -9,6 +10,7 @@ import {
   type Synonym,
 } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import type { Dictionary } from '../index/dictionary.ts'
+import { openSenses, type SensesHere } from './senses-here.ts'
 import { worthOfMention, type QueryTerm } from './query-term.ts'
 import { termFlag } from './term-flags.ts'
 import type { TextIndexData } from '../types.ts'
@@ -19,6 +21,12 @@ const worthOfMentionedThing = 0.4
 const maxCompletions = 16
 const maxCachedTerms = 4096
 const none: readonly Synonym[] = []
+const worthOfTier = 0.75
+/** Where the catalogue means something else by the word itself, a synonym counts like the word. */
+const forSense = 0.2
+const worthOfSensed = 0.8
+/** More than two scores of one word can differ by. */
+const forFirstSense = 0.6
 
 export type QueryTerms = {
   /** Null when the catalogue has nothing of the kind. */
@@ -31,11 +39,13 @@ export type QueryTerms = {
   isKind: (root: string) => boolean
   /** Whether the root itself occurs in names, kinds or brands. */
   isNamed: (root: string) => boolean
+  /** What a word means first in this country, by keys of the concept; undefined where it means one thing. */
+  firstSense: (root: string) => readonly string[] | undefined
   /** Whether the root itself occurs anywhere. */
   occurs: (root: string) => boolean
 }
 
-export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): QueryTerms {
+export function openQueryTerms(data: TextIndexData, dictionary: Dictionary, country?: OpenCountry): QueryTerms {
   const { listOffsets, termFlags, documentCount } = data
   const countOf = (list: number) => listOffsets[list + 1]! - listOffsets[list]!
   const worthOf = (documents: number) => {
@@ -61,7 +71,42 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     }
   }
 
+  const isNamedTerm = (term: number) => term >= 0 && countOf(term * 2) > 0
+  const senses = openSenses(country, (key) => {
+    const term = dictionary.find(key)
+    return term < 0 ? 0 : countOf(term * 2)
+  })
+
+  /** A word with several meanings: the products of its first one are above the others by more than words can differ. */
+  const makeSensed = (root: string, { own, tiers }: SensesHere, factor: number): QueryTerm | null => {
+    const lists = collect()
+    const first = new Set<number>()
+    let documents = 0
+    const put = (term: number, weight: number, tier: number) => {
+      if (term < 0 || countOf(term * 2) === 0) return
+      lists.named(term, weight * factor * worthOfTier ** tier)
+      documents += countOf(term * 2)
+      if (tier === 0) first.add(term * 2)
+    }
+    const twin = genderTwin(root)
+    put(dictionary.find(root), 1, own)
+    if (twin !== null) put(dictionary.find(twin), worthOfTwin, own)
+    // A sense that is not sold is none.
+    const sold = tiers.filter((keys) => keys.some(({ key }) => isNamedTerm(dictionary.find(key))))
+    for (const [tier, keys] of sold.entries()) {
+      for (const { key, weight } of keys)
+        put(dictionary.find(key), own === 0 && tier === 0 ? weight : weight + forSense, tier)
+    }
+    const found = lists.done(worthOf(documents), true)
+    return found && { ...found, leanings: [{ lists: [...first], weight: forFirstSense }] }
+  }
+
   const makeTerm = (root: string, factor: number): QueryTerm | null => {
+    const sensed = senses.of(root)
+    if (sensed) {
+      const found = makeSensed(root, sensed, factor)
+      if (found) return found
+    }
     const lists = collect()
     let documents = 0
     let isKind = false
@@ -87,7 +132,7 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     for (const { key, weight, isTrait } of others) {
       const term = dictionary.find(key)
       // Where the shop has the exact word, an ambiguous synonym is not needed.
-      if (term < 0 || (isNamed && isAmbiguous(key))) continue
+      if (term < 0 || (isNamed && isAmbiguous(key)) || !senses.means(key, root)) continue
       lists.named(term, weight * factor)
       // A quality is among the attributes, but a product that is only mentioned is not sold: "goes with jean" is not
       // denim.
@@ -95,6 +140,10 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
       if (isTold) lists.mentioned(term, weight * factor)
       documents += countOf(term * 2) + (isTold ? countOf(term * 2 + 1) / 2 : 0)
       if (termFlags[term]! & termFlag.kind && countOf(term * 2) > 0) isKind = true
+    }
+    for (const key of senses.wordsFor(root)) {
+      const term = dictionary.find(key)
+      if (term >= 0) lists.named(term, worthOfSensed * factor)
     }
     // An occasion is not a kind of product, although products are named after it: descriptions count as well.
     if (!isOccasion(root)) return lists.done(worthOf(documents), isKind || isProductConcept(root))
@@ -170,6 +219,7 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     merged,
     termOf: dictionary.find,
     isKind: flagged,
+    firstSense: senses.firstOf,
     isNamed: (root) => {
       const term = dictionary.find(root)
       return term >= 0 && countOf(term * 2) > 0

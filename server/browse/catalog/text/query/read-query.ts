@@ -1,10 +1,12 @@
 import { spellOutEmoji } from '#domain/browse/search/vocabulary/emoji-words.ts'
-import { queryWords } from '#domain/browse/search/vocabulary/query-words.ts'
+import { queryWords, withinLimits } from '#domain/browse/search/vocabulary/query-words.ts'
 import { spellOutSizes } from '#domain/browse/search/vocabulary/spell-out-sizes.ts'
+import { fillerWords } from '#domain/browse/search/vocabulary/filler-words.ts'
 import { vagueWords } from '#domain/browse/search/vocabulary/stop-words.ts'
 import { isConcept } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import { understand, type QueryWord } from '#domain/browse/search/understand.ts'
 import type { FilterKey, Vocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
+import { spellOutAmounts } from '#domain/browse/search/amounts.ts'
 import { readConstraints, type Constraints } from '#domain/browse/search/constraints.ts'
 import type { Exclusion, FilterWords } from '../filter-bits.ts'
 import { isJoiner, keyOf, wordsOfPhrases } from '../index/known-words.ts'
@@ -21,6 +23,8 @@ export type ReadQuery = {
   /** The same with every phrase as one part: used when the single parts find nothing together. */
   asPhrases: readonly Part[]
   order: Constraints['order']
+  /** Roots that a name may contain in this order: everything typed, all but amounts and orders, all but filters too. */
+  spans: { typed: readonly string[]; meant: readonly string[]; named: readonly string[] }
 }
 
 type Correct = (words: readonly CorrectedWord[], vocabulary: Vocabulary) => CorrectedWord[]
@@ -43,10 +47,54 @@ function isPhrase(queryTerms: QueryTerms) {
   }
 }
 
-export function readQuery(query: string, { queryTerms, vocabulary, correct }: ReadQueryOptions): ReadQuery {
-  const typed = queryWords(spellOutSizes(spellOutEmoji(query), vocabulary.knownSizes)) as CorrectedWord[]
-  const constraints = readConstraints(typed, isPhrase(queryTerms))
-  const words = correct(constraints.rest, vocabulary)
+const rootsOf = (words: readonly QueryWord[]) => words.filter((word) => !isJoiner(word)).map(({ root }) => root)
+
+const small = /^chic[oa]s?$/
+/** Before `chica` they make it a person: para chica, de chica, una chica. */
+const announcing = new Set('para de una un la las el los mi mis'.split(' '))
+
+/** `Remera chica` is a size and nobody: only what is announced as a person is one. */
+function withSmallSizes(words: readonly CorrectedWord[], { sizes }: Vocabulary): CorrectedWord[] {
+  const size = sizes.get('s')
+  return words.map((word, at) => {
+    const before = words[at - 1]?.word
+    const isSize =
+      size && before !== undefined && small.test(word.word) && word.word !== 'chicos' && !announcing.has(before)
+    return isSize ? { ...word, word: 's', root: 's' } : word
+  })
+}
+
+/** More words than a description has are not looked up: the first say what it is, the last which size. */
+const maxWords = { first: 12, last: 6 }
+const fewEnough = (words: readonly CorrectedWord[]) =>
+  words.length > maxWords.first + maxWords.last
+    ? [...words.slice(0, maxWords.first), ...words.slice(-maxWords.last)]
+    : words
+
+const greeting = /^buen[oa]s?$/
+
+/** Words of politeness and wishes go before anything is corrected, unless nothing else is left. */
+function withoutFillers(words: readonly CorrectedWord[], vocabulary: Vocabulary): readonly CorrectedWord[] {
+  const inPhrases = wordsOfPhrases(words)
+  const left = words.filter((word, at) => {
+    if (inPhrases.has(word) || vocabulary.phrases.has(word.root)) return true
+    const isGreeting = word.root === 'noch' && greeting.test(words[at - 1]?.word ?? '')
+    return !isGreeting && !fillerWords.has(word.word)
+  })
+  if (left.some((word) => !isJoiner(word))) return left
+  // One word may be the beginning of another; several that say nothing ask for anything.
+  return words.length > 1 && left.length < words.length ? [] : words
+}
+
+export function readQuery(typedText: string, { queryTerms, vocabulary, correct }: ReadQueryOptions): ReadQuery {
+  const query = withinLimits(typedText)
+  const typed = queryWords(
+    spellOutSizes(spellOutAmounts(spellOutEmoji(query)), vocabulary.knownSizes),
+  ) as CorrectedWord[]
+  const constraints = readConstraints(withSmallSizes(typed, vocabulary), isPhrase(queryTerms))
+  const telling = withoutFillers(constraints.rest, vocabulary)
+  const asksForAnything = telling.length === 0 && constraints.rest.length > 0
+  const words = correct(fewEnough(telling), vocabulary)
   const inPhrases = wordsOfPhrases(words)
   const meaningful = words.filter((word) => inPhrases.has(word) || !vagueWords.has(word.word))
   const { taken, rest } = understand(
@@ -70,7 +118,8 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: Re
   return {
     words,
     excluded,
-    order: constraints.order,
+    spans: { typed: rootsOf(typed), meant: rootsOf(words), named: rootsOf(rest) },
+    order: constraints.order ?? (asksForAnything ? 'popular' : null),
     parts: partsOfWords(rest, true, reader),
     asPhrases: partsOfWords(rest, false, reader),
     taken: [

@@ -1,5 +1,4 @@
-import { neighbouringConcepts } from '#domain/browse/search/thesaurus/thesaurus.ts'
-import { kindOfForeignBrand } from '#domain/browse/search/vocabulary/foreign-brands.ts'
+import { isThingOfItsOwn } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import type { UnderstoodWords } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { openDenseLists } from '../index/dense-lists.ts'
 import { filterBitsMaker, type FilterBits, type FilterWords } from '../filter-bits.ts'
@@ -10,30 +9,35 @@ import type { QueryTerm } from './query-term.ts'
 import type { QueryTerms } from './query-terms.ts'
 import type { ReadQuery } from './read-query.ts'
 import { relaxations, textOf, type SearchCriteria } from './relaxations.ts'
+import { lackedNames, withoutModels } from './lacking.ts'
+import { openNearby } from './nearby.ts'
+import { noResults, united, type ScoredDocs } from './scored-docs.ts'
+import { openCalledSo, withFirst } from './called-so.ts'
+import { openTitles } from './titles.ts'
+import type { Dictionary } from '../index/dictionary.ts'
 import { openScorer } from '../score.ts'
 import type { SearchContext, TextIndexData, TextMatches } from '../types.ts'
 
-type ScoredDocs = { docs: Uint32Array; scores: Float32Array }
 type Answer = Omit<TextMatches, 'correction' | 'isCorrected'> & { head: Part | undefined }
 
+/** What has less of the words than this is not near. */
+const shareForNearby = 0.3
 /** A page with fewer results is filled up with alternatives. */
 const page = 10
-/** More alternatives than fit, because some are sold out. */
-const enough = 20
 /** The weight of a single word of a phrase that is sold as a whole. */
 const worthOfWord = 0.5
-const noResults: ScoredDocs = { docs: new Uint32Array(0), scores: new Float32Array(0) }
 
 const keysOf = (parts: readonly Part[]) => parts.map(({ key }) => key).join('+')
 const termsOf = (parts: readonly Part[]) => parts.flatMap(({ queryTerm }) => queryTerm ?? [])
 
 /** Searches for everything first, then relaxes step by step and reports what was dropped. */
-export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity: number) {
+export function openRelaxing(data: TextIndexData, dictionary: Dictionary, maker: QueryTerms, popularity: number) {
   const denseOf = openDenseLists(data)
   const filterBitsOf = filterBitsMaker(data, denseOf)
   const matcher = openMatcher(data, denseOf)
   const minimumMatch = openMinimumMatch(data)
   const score = openScorer(data, denseOf, popularity)
+  const calledSo = openCalledSo(openTitles(data, dictionary))
 
   const finish = (found: MatchedDocs, queryTerms: readonly QueryTerm[], filterBits: FilterBits | null): ScoredDocs => {
     if (found.length === 0) return noResults
@@ -41,23 +45,33 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
     return { docs, scores: score(docs, queryTerms, filterBits, found.isStrict ?? false) }
   }
 
+  const nearTo = openNearby(maker, {
+    one: (queryTerm, bits) => finish(matcher.all([queryTerm], bits, true), [queryTerm], bits),
+    any: (queryTerms, bits) => minimumMatch(queryTerms, bits, shareForNearby),
+    filtered: (bits) => finish(matcher.filtered(bits), [], bits),
+  })
+
   return (read: ReadQuery, context: SearchContext): Answer => {
     const { taken, excluded, order } = read
     const lackedBy = (some: readonly Part[]) => some.filter(({ isSold }) => !isSold)
     const isBetterWhole = lackedBy(read.asPhrases).length < lackedBy(read.parts).length
-    const chosen = isBetterWhole ? read.asPhrases : read.parts
+    const chosen = withoutModels(isBetterWhole ? read.asPhrases : read.parts)
     const lacked = lackedBy(chosen)
     const parts = chosen.filter(({ queryTerm }) => queryTerm !== null)
     const head = chosen.find((part) => part.isProductConcept)
-    const phrases = read.asPhrases.filter(({ queryTerm }) => queryTerm !== null)
-    // `abrigada` is left out; `nike` is reported as not sold.
-    const isLeftOut = ({ isManner }: Part) => isManner && parts.length + taken.length > 0
-    const notHad = lacked.filter((part) => !isLeftOut(part))
+    const phrases = withoutModels(read.asPhrases).filter(({ queryTerm }) => queryTerm !== null)
+    const notHad = lackedNames(chosen, head, parts.length + taken.length === 0)
     const isHeadLost = head !== undefined && head.queryTerm === null
+    const person = taken.filter(({ filter }) => filter.key === 'gender')
 
     const bitsFor = (filters: readonly FilterWords[]) => {
       const bits = filterBitsOf(filters, context, excluded)
       return bits ?? (parts.length === 0 && order ? filterBitsOf([], context, [nothingExcluded]) : null)
+    }
+    /** Bits that stay valid while other filters are tried. */
+    const keptBits = (filters: readonly FilterWords[]) => {
+      const bits = filterBitsOf(filters, context, excluded)
+      return bits && { open: bits.open.slice(), exact: [] }
     }
     /** Products other than the head may be mentioned where they are not named: "una campera con capucha para jean". */
     const search = (criteria: Pick<SearchCriteria, 'taken' | 'parts'>): ScoredDocs => {
@@ -65,7 +79,7 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       const terms = termsOf(criteria.parts)
       if (terms.length === 0) return bits ? finish(matcher.filtered(bits), [], bits) : noResults
       const strict = matcher.all(terms, bits, true)
-      if (strict.length > 0 || terms.length < 2) return finish(strict, terms, bits)
+      if (strict.length > 0 || terms.length < 2 || context.isExact) return finish(strict, terms, bits)
       const loosened = criteria.parts.flatMap(({ queryTerm }, at) =>
         queryTerm ? (at === 0 && head ? queryTerm : { ...queryTerm, isKind: false }) : [],
       )
@@ -80,6 +94,9 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       // A search for "pantalón cargo" is not answered with any "pantalón" unless that is stated.
       found = search({ taken, parts: phrases.map((part) => ({ ...part, queryTerm: part.whole ?? part.queryTerm })) })
     }
+    if (isRead && found.docs.length > 0 && phrases.some(isOwnThing)) {
+      found = united(found, search({ taken, parts: phrases }))
+    }
     const fewer = isHeadLost ? [] : relaxations(taken, parts, head)
     let next = 0
     const apart = least > 1 ? termsApart(parts) : []
@@ -87,45 +104,45 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       const partial = minimumMatch(apart, bitsFor(taken), 0.4)
       if (partial.docs.length > 0) found = partial
     }
-    while (found.docs.length === 0 && next < fewer.length) {
+    const called = calledSo(read, bitsFor)
+    while (found.docs.length === 0 && called.size === 0 && !context.isExact && next < fewer.length) {
       criteria = fewer[next++]!
       found = search(criteria)
     }
-    if (found.docs.length === 0 && !isHeadLost && parts.length > 0 && termsOf(parts).length > 0) {
+    if (
+      found.docs.length + called.size === 0 &&
+      !context.isExact &&
+      !isHeadLost &&
+      parts.length > 0 &&
+      termsOf(parts).length > 0
+    ) {
       // No product is named like this, but a description may mention it.
       const bits = bitsFor(taken)
       found = finish(matcher.all(termsOf(parts), bits, false), termsOf(parts), bits)
     }
 
-    const nearby: number[] = []
-    if (found.docs.length < page && least === 1) {
-      const known = new Set<number>(found.docs)
-      const isFull = () => known.size >= enough
-      const fill = (more: ScoredDocs) => {
-        for (const doc of bestOf(more, enough + known.size)) {
-          if (isFull()) return
-          if (!known.has(doc)) nearby.push(doc)
-          known.add(doc)
-        }
-      }
-      const person = taken.filter(({ filter }) => filter.key === 'gender')
-      if (!isHeadLost && head) {
-        for (; next < fewer.length && !isFull(); next++) {
-          if (person.every((each) => fewer[next]!.taken.includes(each))) fill(search(fewer[next]!))
-        }
-      }
-      const others = nearTerm(head ?? notHad[0])
-      for (const filters of [taken, person]) {
-        if (!others || isFull()) break
-        const bits = filterBitsOf(filters, context, excluded)
-        fill(finish(matcher.all([others], bits, true), [others], bits))
-      }
-    }
+    found = withFirst(ordered(found, order, context), called)
+    /** The thing is sold, but not for this person. */
+    const isForOthers = person.length > 0 && head !== undefined && !isHeadLost && found.docs.length === 0
+    const asked = [...(head ? [head] : []), ...notHad]
+    const nearby =
+      found.docs.length < page && least === 1 && !context.isExact
+        ? nearTo({
+            found: found.docs,
+            fewer: isForOthers ? [] : fewer.slice(next),
+            search,
+            asked,
+            words: termsOf(parts),
+            filters: [taken, person].map(keptBits),
+            isSection: isForOthers,
+          })
+        : []
 
-    const isLoose = criteria.dropped.length > 0 || lacked.length > 0
-    const leftOut = lacked.filter(isLeftOut).map(({ text }) => text)
+    const isLoose = called.size === 0 && criteria.dropped.length + lacked.length > 0
+    const leftOut = lacked.filter((part) => !notHad.includes(part)).map(({ text }) => text)
+    const forOthers = isForOthers ? [{ text: [head.text, ...person.map(textOf)].join(' ') }] : []
     return {
-      ...ordered(found, order, context),
+      ...found,
       nearby,
       head,
       isLoose,
@@ -139,8 +156,9 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
         })),
         ...(order ? [{ key: 'order' as const, value: order, label: order, words: '' }] : []),
       ],
-      notHad: notHad.map(({ text }) => text),
-      setAside: found.docs.length > 0 ? [...leftOut, ...criteria.dropped] : [],
+      // Where something is called so, nothing of it is missing.
+      notHad: called.size > 0 ? [] : [...forOthers, ...notHad].map(({ text }) => text),
+      setAside: found.docs.length > 0 && called.size === 0 ? [...leftOut, ...criteria.dropped] : [],
     }
   }
 
@@ -153,16 +171,10 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       return queryTerm && (isSold || words.length === 0) ? [queryTerm, ...words] : words
     })
   }
-
-  /** What is similar to a product, or what a brand we do not sell is known for. */
-  function nearTerm(part: Part | undefined): QueryTerm | null {
-    if (!part) return null
-    const kind = kindOfForeignBrand(part.key)
-    const keys = kind ? [kind] : neighbouringConcepts(part.key)
-    const terms = keys.map((key) => maker.termFor(key)).filter((term) => term !== null && term.strictLists > 0)
-    return terms.length > 0 ? { ...maker.merged(terms as QueryTerm[]), isKind: true } : null
-  }
 }
+
+/** A phrase that is more than the sort of thing its first word names. */
+const isOwnThing = ({ key }: Part) => key.includes(' ') && isThingOfItsOwn(key, key.slice(0, key.indexOf(' ')))
 
 /** Excludes nothing: stands for every document. */
 const nothingExcluded = {
@@ -171,22 +183,6 @@ const nothingExcluded = {
 } as const
 
 const understoodOf = (taken: FilterWords): UnderstoodWords => ({ ...taken.filter, words: textOf(taken) })
-
-/** The best few in order, selected without sorting thousands. */
-function bestOf({ docs, scores }: ScoredDocs, count: number): number[] {
-  const best: number[] = []
-  for (let at = 0; at < docs.length; at++) {
-    const score = scores[at]!
-    if (best.length === count && score <= scores[best[count - 1]!]!) continue
-    let place = best.length < count ? best.length : count - 1
-    while (place > 0 && scores[best[place - 1]!]! < score) {
-      best[place] = best[place - 1]!
-      place--
-    }
-    best[place] = at
-  }
-  return best.map((at) => docs[at]!)
-}
 
 /**
  * Cheap or new products first, where the search says so; relevance then counts half. The most popular are first anyway.

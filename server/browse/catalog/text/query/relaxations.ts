@@ -1,3 +1,4 @@
+import { isGroupKey } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import type { FilterWords } from '../filter-bits.ts'
 import type { Part } from './phrases.ts'
 import { worthOf } from './query-term.ts'
@@ -15,6 +16,10 @@ const costOfFilter: Readonly<Record<string, number>> = {
   price: 8,
   gender: 20,
 }
+const costOfGroup = 1.5
+/** In a long search the size is meant, and things are mentioned beside the one that is looked for. */
+const manyCriteria = 4
+const costsOfMany = { size: 5, thing: 1 } as const
 const costOfThing = 6
 const costOfTrait = 3
 /** The number of relaxations tried before only the product and the gender are left. */
@@ -30,13 +35,25 @@ export function relaxations(
   parts: readonly Part[],
   head: Part | undefined,
 ): SearchCriteria[] {
+  const isLong = taken.length + parts.length > manyCriteria + 1
+  const costOf = (key: string) => (isLong && key === 'size' ? costsOfMany.size : (costOfFilter[key] ?? 5))
+  const costOfOther = isLong ? costsOfMany.thing : costOfThing
   const droppable: Droppable[] = [
-    ...taken.map((each) => ({ cost: costOfFilter[each.filter.key] ?? 5, taken: each, text: textOf(each) })),
+    // The person stays as long as there is a thing: another person's is no answer.
+    ...(head ? taken.filter(({ filter }) => filter.key !== 'gender') : taken).map((each) => ({
+      cost: costOf(each.filter.key),
+      taken: each,
+      text: textOf(each),
+    })),
+    // Ropa says the least of all that somebody asks for.
+    ...parts
+      .filter((part) => part === head && taken.length > 1 && isGroupKey(part.key))
+      .map((part) => ({ cost: costOfGroup, part, text: '' })),
     ...parts
       .filter((part) => part !== head)
       .map((part) => {
         const cost =
-          (part.isProductConcept ? costOfThing : costOfTrait) + (part.queryTerm ? worthOf(part.queryTerm) : 0)
+          (part.isProductConcept ? costOfOther : costOfTrait) + (part.queryTerm ? worthOf(part.queryTerm) : 0)
         return { cost, part, text: part.text }
       }),
   ].sort((one, other) => one.cost - other.cost)
@@ -54,6 +71,8 @@ export function relaxations(
     .sort((one, other) => one.cost - other.cost)
     .slice(0, maxRelaxations)
   const personal = droppable.filter((each) => each.taken?.filter.key !== 'gender')
+  // Of many, one more at a time, the least missed first.
+  const inSteps = droppable.slice(2, -1).map((_, at) => without(droppable.slice(0, at + 3)))
   const last = [personal, droppable].map(without)
-  return [...sets.map(({ set }) => without(set)), ...last].filter(isSomething)
+  return [...sets.map(({ set }) => without(set)), ...inSteps, ...last].filter(isSomething)
 }

@@ -3,9 +3,11 @@ import { allowedEdits, editDistance } from '#domain/browse/search/spelling/edit-
 import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
 import { rootOf } from '#domain/browse/search/spelling/root-of.ts'
 import { minPartLength, splitWord } from '#domain/browse/search/spelling/split-word.ts'
-import { correctionsOfMisspelling } from '#domain/browse/search/thesaurus/thesaurus.ts'
+import { correctionsOfMisspelling, isHomeWord, isProductConcept } from '#domain/browse/search/thesaurus/thesaurus.ts'
+import { kindOfForeignBrand } from '#domain/browse/search/vocabulary/foreign-brands.ts'
 import { toQueryWord, type QueryWord } from '#domain/browse/search/understand.ts'
 import type { Vocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Dictionary } from '../index/dictionary.ts'
 import { isJoiner, isKnownWord, phraseAround, wordsOfPhrases } from '../index/known-words.ts'
 import type { Neighbour } from './neighbours.ts'
@@ -26,6 +28,7 @@ type SpellCorrectionOptions = {
   queryTerms: QueryTerms
   surfaces: Surfaces
   neighboursOf: (root: string, limit: number) => Neighbour[]
+  country?: OpenCountry | undefined
 }
 
 const worthOfCorrected = 0.75
@@ -42,7 +45,13 @@ const forPhrase = 4
 type CorrectionContext = { isAlone?: boolean; completes?: (root: string) => boolean }
 
 /** Gives every word of a search a meaning the catalogue knows, if one is near. */
-export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf }: SpellCorrectionOptions) {
+export function openSpellCorrection({
+  dictionary,
+  queryTerms,
+  surfaces,
+  neighboursOf,
+  country,
+}: SpellCorrectionOptions) {
   const plain = (word: QueryWord, queryTerm: QueryTerm | null): CorrectedWord => ({
     ...word,
     queryTerm,
@@ -130,20 +139,24 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
       if (longer && longer.strictLists > 0)
         return plain(word, queryTerm ? queryTerms.merged([queryTerm, longer]) : longer)
     }
-    if (queryTerm || isWhole) return plain(word, queryTerm)
     // "zapatiyaz": a phonetic spelling of a final s.
     const meant = correctionsOfMisspelling(rootOf(word.word.replace(/z$/, 's')))
-    if (meant.length > 0) return { ...rewritten(word, meant), isCorrected: true }
+    // A real word is one, unless a slip makes it of the word that this country has for something: moral, morral.
+    const nearest = nearestOf(word, meant)
+    const isHomeSlip = country !== undefined && nearest !== undefined && isHomeWord(nearest.root, country)
+    if (queryTerm || (isWhole && !isHomeSlip)) return plain(word, queryTerm)
+    if (nearest) return { ...rewritten(word, nearest), isCorrected: true }
     const grown = undiminished(word.word)
     return grown ? plain(toQueryWord(word.typed, grown), queryTerms.termFor(rootOf(grown))) : null
   }
 
-  /** The nearest correct spelling of a known typo, preferably one that the catalogue uses. */
-  const rewritten = (word: QueryWord, meant: readonly string[]): CorrectedWord => {
-    const right = meant
+  /** Of what a known slip may stand for, what it is written most like. */
+  const nearestOf = ({ root }: QueryWord, meant: readonly string[]): QueryWord | undefined =>
+    meant
       .map((written) => toQueryWord(written, foldWord(written)))
-      .sort((one, other) => editDistance(word.root, one.root, 9) - editDistance(word.root, other.root, 9))
-    const chosen = right.find(({ root }) => queryTerms.occurs(root)) ?? right[0]!
+      .sort((one, other) => editDistance(root, one.root, 9) - editDistance(root, other.root, 9))[0]
+
+  const rewritten = (word: QueryWord, chosen: QueryWord): CorrectedWord => {
     const term = queryTerms.termOf(chosen.root)
     const typed = (term >= 0 ? surfaces.shown(term, word.word) : null) ?? chosen.typed
     return {
@@ -152,8 +165,33 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     }
   }
 
+  /** `Calazs`: an ending that is no ending any more hides the root, so the letters are put back before it is taken. */
+  const unswapped = (word: QueryWord): CorrectedWord | null => {
+    const { word: letters } = word
+    let best: { root: string; form: string; worth: number } | null = null
+    for (let at = 1; at < letters.length; at++) {
+      if (letters[at] === letters[at - 1]) continue
+      const form = letters.slice(0, at - 1) + letters[at]! + letters[at - 1]! + letters.slice(at + 1)
+      const root = rootOf(form)
+      if (!isProductConcept(root) && !queryTerms.isKind(root)) continue
+      const queryTerm = queryTerms.termFor(root)
+      const worth = queryTerm?.strictLists ?? 0
+      if (worth > (best?.worth ?? 0)) best = { root, form, worth }
+    }
+    if (!best) return null
+    const term = queryTerms.termOf(best.root)
+    const typed = (term >= 0 ? surfaces.shown(term, best.form) : null) ?? best.form
+    return {
+      ...plain(toQueryWord(typed, best.form), queryTerms.termFor(best.root)),
+      isCorrected: true,
+      slip: { typed: word.typed, odds: certain / 2 },
+    }
+  }
+
   const corrections = (word: QueryWord, context: CorrectionContext, vocabulary: Vocabulary): CorrectedWord[] => {
-    const limit = /^\d/.test(word.word) ? 0 : allowedEdits(word.word.length)
+    const limit = /^\d/.test(word.word) ? 0 : Math.max(allowedEdits(word.word.length), word.word.length === 3 ? 1 : 0)
+    const swapped = limit > 0 ? unswapped(word) : null
+    if (swapped) return [swapped]
     const once = limit > 0 ? correctWithin(word, 1, vocabulary, context) : null
     if (once) return [once]
     const parts =
@@ -171,10 +209,14 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     return [plain(word, word.word.length >= minPartLength ? queryTerms.unfinished(word.word) : null)]
   }
 
+  const isThing = (root: string, vocabulary: Vocabulary) =>
+    isProductConcept(root) || queryTerms.isKind(root) || vocabulary.words.has(root)
+
   const correctWords = (words: readonly QueryWord[], vocabulary: Vocabulary): CorrectedWord[] => {
     const corrected: CorrectedWord[] = []
     let left = maxCorrected
     const inPhrases = wordsOfPhrases(words)
+    const isForeign = words.some(({ root }) => kindOfForeignBrand(root) !== undefined && !queryTerms.isNamed(root))
     for (let at = 0; at < words.length; at++) {
       const word = words[at]!
       if (isJoiner(word)) {
@@ -194,6 +236,7 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
         whole &&
         queryTerms.occurs(whole) &&
         !inPhrases.has(next!) &&
+        !vocabulary.sizes.has(next!.word) &&
         !(queryTerms.occurs(word.root) && queryTerms.occurs(next!.root))
       ) {
         corrected.push({
@@ -208,7 +251,11 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
       if (found) corrected.push(found)
       else {
         const context = { isAlone: words.length === 1, completes: phraseAround(words, at) }
-        corrected.push(...(left-- > 0 ? corrections(word, context, vocabulary) : [plain(word, null)]))
+        const meant = left-- > 0 ? corrections(word, context, vocabulary) : [plain(word, null)]
+        // Beside a brand that is not sold, a name that is nearly one of ours is that brand's: adidas samba is no zamba.
+        corrected.push(
+          ...(isForeign && meant.some(({ root }) => !isThing(root, vocabulary)) ? [plain(word, null)] : meant),
+        )
       }
     }
     return corrected
@@ -222,8 +269,9 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
   }
   const guess = (words: readonly CorrectedWord[], vocabulary: Vocabulary): CorrectedWord[] => {
     let left = maxGuessed
+    const inPhrases = wordsOfPhrases(words)
     return words.map((word) => {
-      return word.queryTerm || isJoiner(word) || isKnownWord(word.root) || left-- <= 0
+      return word.queryTerm || inPhrases.has(word) || isJoiner(word) || isKnownWord(word.root) || left-- <= 0
         ? word
         : (guessOne(word, vocabulary) ?? word)
     })
