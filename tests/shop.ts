@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { apiVersion } from '#contract/platform/endpoint.ts'
-import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeId } from '#domain/platform/brand/brand.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { demoBrand } from './demo-settings.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { countMigrations } from '#db/migrate.ts'
 import { diskPhotoStore } from '#server/platform/pictures/photo-store.ts'
@@ -43,7 +45,10 @@ export async function openShop({ now, env = {}, queueLimit, database }: OpenShop
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const headersOf = ({ country = 'ar', headers = {} }: RequestOptions) => ({ 'x-store': storeId(country), ...headers })
+  const headersOf = ({ country = 'ar', headers = {} }: RequestOptions) => ({
+    'x-store': storeId(demoBrand, country),
+    ...headers,
+  })
   const queryOf = ({ query = {} }: RequestOptions) => ({ api_version: apiVersion, ...query })
   return {
     app,

@@ -32,7 +32,7 @@ export function openDatabase(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectTimeoutMs,
-    application_name: 'vereda',
+    application_name: 'shop',
     // A peer that vanished is noticed by the kernel even when no call is waiting.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

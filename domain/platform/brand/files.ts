@@ -1,0 +1,13 @@
+import type { AssetName, AssetRef } from './brand.ts'
+
+/** The address of the logo: it changes with the picture, so browsers may keep it for ever. */
+export const logoPath = ({ hash }: AssetRef) => `/brand/logo-${hash}`
+
+/** The files of the icons, at addresses that never change: browsers and installed shops look for them there. */
+export const iconFiles: Readonly<Record<string, AssetName>> = {
+  'icon.svg': 'icon.svg',
+  'icon-192.png': 'icon-192',
+  'icon-512.png': 'icon-512',
+  'maskable-512.png': 'maskable-512',
+  'apple-touch-icon.png': 'apple-touch-icon',
+}
