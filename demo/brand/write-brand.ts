@@ -8,11 +8,12 @@ import { storeId } from '#domain/platform/brand/brand.ts'
 import { iconFiles } from '#domain/platform/brand/files.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { writeBranchOffices } from './branch-offices.ts'
 import { brand, contactEmail, mailFrom, sellers, textsOf } from './vereda.ts'
 
 const icons = new URL('./icons/', import.meta.url)
 
-/** Gives the shop the name, sellers, texts and icons of the demo, over the neutral ones of a new shop. */
+/** Gives the shop the name, sellers, branches, texts and icons of the demo, over the neutral ones of a new shop. */
 export async function writeBrand(db: Handle, now: Date): Promise<void> {
   const row = { ...brand, updatedAt: now }
   await db.insert(shopBrand).values(row).onConflictDoUpdate({ target: shopBrand.id, set: row })
@@ -28,6 +29,7 @@ export async function writeBrand(db: Handle, now: Date): Promise<void> {
       .set({ storeId: storeId(brand, country) })
       .where(eq(countryTable.code, country))
   }
+  await writeBranchOffices(db)
   for (const [file, name] of Object.entries(iconFiles)) {
     const bytes = readFileSync(new URL(file, icons))
     const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
