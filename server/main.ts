@@ -220,7 +220,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const { brand } = settings.current()
   say(`\n  ${brand.name} is open: http://localhost:${port}`)
   const missing = missingOf(settings.current())
-  if (missing.length > 0) say(`  Not said yet: ${missing.join(', ')}. npm run shop -- help brand`)
+  if (missing.length > 0) say(`  Not said yet: ${missing.join(', ')}. npm run shop -- help brand-set`)
   const mailGoesTo = env.SMTP_URL ? 'a mail server' : mailFolderOf(env, root)
   if (demoLogin) {
     say(`  Demo shopper: ${demoLogin}`)

@@ -45,12 +45,18 @@ ALTER TABLE "store_brand" ADD CONSTRAINT "store_brand_country_country_code_fk" F
 CREATE UNIQUE INDEX "country_default" ON "country" USING btree ("is_default") WHERE "country"."is_default";--> statement-breakpoint
 ALTER TABLE "country" ADD CONSTRAINT "country_default_enabled" CHECK ("country"."enabled" or not "country"."is_default");
 --> statement-breakpoint
--- A brand is shown on pages, in the manifest and by the icons: a page of it that was cached has to be rendered again.
+-- A brand is shown on pages, in the manifest and by the icons: a page of it that was cached has to be rendered again. The
+-- name is in titles that the index of the catalogue keeps.
+CREATE TRIGGER shop_brand_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON shop_brand
+  FOR EACH STATEMENT EXECUTE FUNCTION catalog_shape_changed();
+--> statement-breakpoint
+ALTER TABLE shop_brand ENABLE ALWAYS TRIGGER shop_brand_changed;
+--> statement-breakpoint
 DO $$
 DECLARE
   name text;
 BEGIN
-  FOREACH name IN ARRAY ARRAY['shop_brand', 'store_brand', 'brand_asset'] LOOP
+  FOREACH name IN ARRAY ARRAY['store_brand', 'brand_asset'] LOOP
     EXECUTE format(
       'CREATE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I
          FOR EACH STATEMENT EXECUTE FUNCTION catalog_pages_changed()', name || '_changed', name);

@@ -31,6 +31,8 @@ export type Command = {
   takes: readonly string[]
   /** Names of the optional ones after them. */
   mayTake?: readonly string[]
+  /** Whether the last one may be repeated. */
+  takesMore?: boolean
   options: NonNullable<ParseArgsConfig['options']>
   /** Options that may be given without a value, and the value they then have. */
   bare?: Readonly<Record<string, string>>
