@@ -21,23 +21,23 @@ const seller = z.object({
 })
 export type Seller = z.output<typeof seller>
 
-/** What every page shows of the shop's brand. */
+/** What every page shows of the shop's brand; what it does not have is left out, because every page carries it. */
 const brand = z.object({
   key: string,
   name: string,
   /** The name as the bar writes it, and what stands before it. */
   wordmark: string,
-  mark: z.enum(marks),
+  mark: z.optional(z.enum(marks)),
   /** Shown instead of both. */
-  logo: z.nullable(z.object({ src: string, width: int, height: int })),
-  newsletter_title: z.nullable(string),
-  social: z.array(z.object({ name: string, url: string })),
+  logo: z.optional(z.object({ src: string, width: int, height: int })),
+  newsletter_title: z.optional(string),
+  social: z.optional(z.array(z.object({ name: string, url: string }))),
   /** The stores that are on. */
   stores: z.array(z.enum(openCountries)),
   /** The colour of the browser's bars. */
   theme: string,
   /** Custom properties that differ from the style sheet's. */
-  style: z.record(string, string),
+  style: z.optional(z.record(string, string)),
 })
 export type ShownBrand = z.output<typeof brand>
 

@@ -23,13 +23,8 @@ const unknownBrand: ShownBrand = {
   key: 'shop',
   name: 'Tienda',
   wordmark: 'Tienda',
-  mark: 'none',
-  logo: null,
-  newsletter_title: null,
-  social: [],
   stores: [],
   theme: '#fbfaf7',
-  style: {},
 }
 
 /** The visitor's country with its texts; the default country on an error page without loader data. */

@@ -29,20 +29,23 @@ type Parts = {
 /** What every page shows of the brand. What it does not change of the style sheet stays out. */
 function shownBrand({ brand, openStores }: ShopSettings, country: OpenCountry): StoreConfig['brand'] {
   const { key, name, wordmark, mark, palette, fonts, social, assets, stores } = brand
+  const { newsletterTitle } = stores[country].texts
+  const style = { ...changedColours(palette), ...changedFonts(fonts) }
+  const links = socialNetworks.flatMap((network) => {
+    const url = social[network]
+    return url ? [{ name: networkNames[network], url }] : []
+  })
   return {
     key,
     name,
     wordmark,
-    mark,
-    logo: assets.logo?.size ? { src: logoPath(assets.logo), ...assets.logo.size } : null,
-    newsletter_title: stores[country].texts.newsletterTitle,
-    social: socialNetworks.flatMap((network) => {
-      const url = social[network]
-      return url ? [{ name: networkNames[network], url }] : []
-    }),
+    ...(mark !== 'none' && { mark }),
+    ...(assets.logo?.size && { logo: { src: logoPath(assets.logo), ...assets.logo.size } }),
+    ...(newsletterTitle && { newsletter_title: newsletterTitle }),
+    ...(links.length > 0 && { social: links }),
     stores: [...openStores],
     theme: palette.paper,
-    style: { ...changedColours(palette), ...changedFonts(fonts) },
+    ...(Object.keys(style).length > 0 && { style }),
   }
 }
 

@@ -89,7 +89,6 @@ test('a brand changed at the command line is what API, mails and files say, in e
     brand: {
       key: 'calandria',
       name: 'Calandria',
-      mark: 'none',
       newsletter_title: 'Cartas',
       social: [{ name: 'Instagram', url: 'https://instagram.com/calandria' }],
       style: { '--color-lima': '#ffd23f', '--font-display': expect.stringContaining('Georgia') },
