@@ -108,17 +108,22 @@ test('a shop of another brand says its own name, and that of the demo in no byte
   await operator('store default cl')
   await operator('store off ar')
   await operator('store off co')
-  await operator([
-    ...['brand', 'set', 'key=calandria', 'name=Calandria', 'palette.accent=#ffd23f', 'fonts.display=serif'],
-    ...[
-      'cl.company=Calandria SpA',
-      'cl.taxId=76.111.222-3',
-      'cl.address=Merced 1, Santiago',
-      'cl.hours=Lunes a viernes',
-    ],
-    ...['cl.mailFrom=Calandria <hola@calandria.example>', 'cl.contactEmail=ayuda@calandria.example'],
-    ...['cl.slogan=Cuero de verdad', 'cl.headline=Hechas a mano.', 'social.instagram=https://instagram.com/calandria'],
-  ])
+  const said = [
+    'key=calandria',
+    'name=Calandria',
+    'palette.accent=#ffd23f',
+    'fonts.display=serif',
+    'social.instagram=https://instagram.com/calandria',
+    'cl.company=Calandria SpA',
+    'cl.taxId=76.111.222-3',
+    'cl.address=Merced 1, Santiago',
+    'cl.hours=Lunes a viernes',
+    'cl.mailFrom=Calandria <hola@calandria.example>',
+    'cl.contactEmail=ayuda@calandria.example',
+    'cl.slogan=Cuero de verdad',
+    'cl.headline=Hechas a mano.',
+  ]
+  await operator(['brand', 'set', ...said])
   await operator('brand logo logo.svg')
   expect((await operator('import feed.tsv --country cl')).code).toBe(0)
 

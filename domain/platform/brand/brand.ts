@@ -7,7 +7,7 @@ import { basePalette, type Palette } from './palette.ts'
 export type HomePromise = { title: string; text: string }
 
 /** What the shop says of itself in one store; null: the product's own neutral words. */
-export type StoreTexts = {
+type StoreTexts = {
   /** In a few words what is sold: stands after the name in titles. */
   slogan: string | null
   /** For search engines. */
@@ -118,8 +118,7 @@ export function countryOfStoreId(
 }
 
 /** Whether nothing was said yet of who the shop is. */
-export const isUnnamed = ({ key, name }: Pick<Brand, 'key' | 'name'>) =>
-  key === neutralBrand.key || name === neutralBrand.name
+const isUnnamed = ({ key, name }: Pick<Brand, 'key' | 'name'>) => key === neutralBrand.key || name === neutralBrand.name
 
 /** What an operator still has to say before the shop opens: paths as `brand set` takes them. */
 export function missingOf({ brand, openStores }: Pick<ShopSettings, 'brand' | 'openStores'>): string[] {

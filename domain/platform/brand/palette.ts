@@ -10,7 +10,7 @@ export const paletteTokens = [
   'sale',
   'success',
 ] as const
-export type PaletteToken = (typeof paletteTokens)[number]
+type PaletteToken = (typeof paletteTokens)[number]
 export type Palette = Readonly<Record<PaletteToken, string>>
 
 /** The palette of the style sheet: a shop that sets none has it, and sends nothing about it. */
