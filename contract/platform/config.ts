@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { passwordPolicies } from '#domain/customers/account/lists.ts'
-import { marks } from '#domain/platform/brand/brand.ts'
+import { marks } from '#domain/platform/brand/marks.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { endpoint } from './endpoint.ts'
 import { boolean, int, number, string } from './primitives.ts'
@@ -28,12 +28,12 @@ const brand = z.object({
   /** The name as the bar writes it, and what stands before it. */
   wordmark: string,
   mark: z.optional(z.enum(marks)),
-  /** Shown instead of both. */
+  /** Shown instead of both, in the size of the bar. */
   logo: z.optional(z.object({ src: string, width: int, height: int })),
   newsletter_title: z.optional(string),
-  social: z.optional(z.array(z.object({ name: string, url: string }))),
-  /** The stores that are on. */
-  stores: z.array(z.enum(openCountries)),
+  social: z.optional(z.array(z.object({ label: string, href: string }))),
+  /** The stores to choose from, where there are several. */
+  stores: z.optional(z.array(z.enum(openCountries))),
   /** The colour of the browser's bars. */
   theme: string,
   /** Custom properties that differ from the style sheet's. */

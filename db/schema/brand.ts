@@ -1,5 +1,6 @@
-import { assetNames, marks, type HomePromise, type SocialNetwork } from '#domain/platform/brand/brand.ts'
+import { assetNames, type HomePromise, type SocialNetwork } from '#domain/platform/brand/brand.ts'
 import type { Fonts } from '#domain/platform/brand/fonts.ts'
+import { marks } from '#domain/platform/brand/marks.ts'
 import type { Palette } from '#domain/platform/brand/palette.ts'
 import { sql } from '../connection/drizzle.ts'
 import { check, customType, integer, jsonb, pgTable, text } from '../connection/pg-core.ts'

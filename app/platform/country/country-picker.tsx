@@ -10,7 +10,7 @@ export function CountryPicker({ className = '' }: { className?: string }) {
   const hostOf = useRouteLoaderData<RootData>('root')?.hostOf ?? {}
   const hasCart = useCartCount() > 0
   const title = useId()
-  if (brand.stores.length < 2) return null
+  if (!brand.stores) return null
   return (
     <section aria-labelledby={title} className={className}>
       <h2 id={title} className="text-14 font-semibold">

@@ -20,11 +20,10 @@ export type RootData = {
 
 /** On an error page that could not read who the shop is. */
 const unknownBrand: ShownBrand = {
-  key: 'shop',
+  key: '',
   name: 'Tienda',
-  wordmark: 'Tienda',
-  stores: [],
-  theme: '#fbfaf7',
+  wordmark: '',
+  theme: '',
 }
 
 /** The visitor's country with its texts; the default country on an error page without loader data. */

@@ -48,16 +48,7 @@ function Seller() {
           {seller.address}
         </p>
       )}
-      {brand.social && (
-        <p className="mt-3 flex flex-wrap gap-x-4">
-          {brand.social.map(({ name, url }) => (
-            <a key={name} href={url} target="_blank" rel="noopener noreferrer" className={`${linkLook} underline`}>
-              {name}
-            </a>
-          ))}
-        </p>
-      )}
-      {seller.authorities.map(({ label, href }) => (
+      {[...(brand.social ?? []), ...seller.authorities].map(({ label, href }) => (
         <a
           key={href}
           href={href}

@@ -1,6 +1,7 @@
 import { openCountries, type Country, type OpenCountry } from '../country/country.ts'
 import type { LegalIdentity } from '../country/legal-identity.ts'
 import { baseFonts, type Fonts } from './fonts.ts'
+import type { Mark } from './marks.ts'
 import { basePalette, type Palette } from './palette.ts'
 
 /** A short sentence with its explanation, on the home page. */
@@ -41,10 +42,6 @@ export const networkNames = {
 } as const
 export type SocialNetwork = keyof typeof networkNames
 export const socialNetworks = Object.keys(networkNames) as SocialNetwork[]
-
-/** How the name is shown in the bar when there is no logo. */
-export const marks = ['tile', 'none'] as const
-export type Mark = (typeof marks)[number]
 
 /** An uploaded file, by the hash of its bytes. */
 export type AssetRef = { hash: string; type: string; size: { width: number; height: number } | null }

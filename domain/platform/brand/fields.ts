@@ -1,7 +1,8 @@
 import { isOpenCountry, type OpenCountry } from '../country/country.ts'
-import { marks, networkNames, type HomePromise, type Mark, type SocialNetwork } from './brand.ts'
+import { networkNames, type HomePromise, type SocialNetwork } from './brand.ts'
 import { senderPattern } from './contact.ts'
 import { fontNames, isFontFace, type Fonts } from './fonts.ts'
+import { marks, type Mark } from './marks.ts'
 import { basePalette, isColour, lowContrasts, minTextContrast, paletteTokens, type Palette } from './palette.ts'
 
 /** What may be said of a store; null: not said. */

@@ -11,3 +11,11 @@ export const iconFiles: Readonly<Record<string, AssetName>> = {
   'maskable-512.png': 'maskable-512',
   'apple-touch-icon.png': 'apple-touch-icon',
 }
+
+const barSize = { width: 160, height: 32 }
+
+/** A logo as large as the bar has room for it. */
+export function logoInBar({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(barSize.width / width, barSize.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

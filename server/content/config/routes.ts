@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { networkNames, socialNetworks, storeId, type ShopSettings } from '#domain/platform/brand/brand.ts'
-import { logoPath } from '#domain/platform/brand/files.ts'
+import { logoInBar, logoPath } from '#domain/platform/brand/files.ts'
 import { changedFonts } from '#domain/platform/brand/fonts.ts'
 import { changedColours } from '#domain/platform/brand/palette.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -32,18 +32,18 @@ function shownBrand({ brand, openStores }: ShopSettings, country: OpenCountry): 
   const { newsletterTitle } = stores[country].texts
   const style = { ...changedColours(palette), ...changedFonts(fonts) }
   const links = socialNetworks.flatMap((network) => {
-    const url = social[network]
-    return url ? [{ name: networkNames[network], url }] : []
+    const href = social[network]
+    return href ? [{ label: networkNames[network], href }] : []
   })
   return {
     key,
     name,
     wordmark,
     ...(mark !== 'none' && { mark }),
-    ...(assets.logo?.size && { logo: { src: logoPath(assets.logo), ...assets.logo.size } }),
+    ...(assets.logo?.size && { logo: { src: logoPath(assets.logo), ...logoInBar(assets.logo.size) } }),
     ...(newsletterTitle && { newsletter_title: newsletterTitle }),
     ...(links.length > 0 && { social: links }),
-    stores: [...openStores],
+    ...(openStores.length > 1 && { stores: [...openStores] }),
     theme: palette.paper,
     ...(Object.keys(style).length > 0 && { style }),
   }

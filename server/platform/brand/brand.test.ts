@@ -90,7 +90,7 @@ test('a brand changed at the command line is what API, mails and files say, in e
       key: 'calandria',
       name: 'Calandria',
       newsletter_title: 'Cartas',
-      social: [{ name: 'Instagram', url: 'https://instagram.com/calandria' }],
+      social: [{ label: 'Instagram', href: 'https://instagram.com/calandria' }],
       style: { '--color-lima': '#ffd23f', '--font-display': expect.stringContaining('Georgia') },
     },
     seller: { company: 'Calandria Ropa', tax_id: '76.111.222-3', email: 'ayuda@calandria.example' },
@@ -189,7 +189,8 @@ test('P3 a logo makes icons and manifest; each is served by its hash or asked fo
   expect(await audited()).toContainEqual(expect.stringMatching(/^brand-logo: image\/svg\+xml, \d+ bytes$/))
   const { logo } = (await shop.get('/api/config/ar', { country: 'ar', headers: { host: 'tienda.example' } })).json()
     .brand
-  expect(logo).toMatchObject({ width: 40, height: 10 })
+  // In the bar it is 32 px high, or 160 wide.
+  expect(logo).toMatchObject({ width: 128, height: 32 })
   const get = (path: string, headers = {}) => app.inject({ url: path, headers: { host: 'tienda.example', ...headers } })
   const served = await get(logo.src)
   expect(served.headers).toMatchObject({
