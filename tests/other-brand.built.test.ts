@@ -165,6 +165,15 @@ test('a shop of another brand says its own name, and that of the demo in no byte
   expect((await get('/?country=ar')).body).toContain('lang="es-CL"')
   expect((await get('/plain-page.css')).body).toContain(':root {--accent: #ffd23f;--display: Charter')
 
+  // The worker stores the offline page and the icon: it changes with these, and not with a sentence of a footer.
+  const worker = async () => (await get('/sw.js')).body
+  const before = await worker()
+  await operator(['brand', 'set', 'cl.hours=Todos los días'])
+  await expect.poll(async () => (await get('/')).body, { timeout: 20_000 }).toContain('Todos los días')
+  expect(await worker()).toBe(before)
+  await operator(['brand', 'set', 'palette.line=#cccccc'])
+  await expect.poll(worker, { timeout: 20_000 }).not.toBe(before)
+
   const scripts = globSync('build/client/**/*.{js,css,svg,html,webmanifest}', { cwd: root })
   expect(scripts.length).toBeGreaterThan(50)
   expect(scripts.filter((file) => oldName.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([])

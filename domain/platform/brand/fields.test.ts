@@ -45,9 +45,10 @@ test('API-01 a new key keeps the ones before, newest first, and takes back one i
 })
 
 test('the bar writes a new name, unless it has a word of its own', () => {
-  expect(after(['name', 'Calandria'])).toMatchObject({ name: 'Calandria', wordmark: 'vereda' })
-  const plain = changeBrand({ ...before, wordmark: 'Vereda' }, [['name', 'Calandria']])
-  expect(plain).toMatchObject({ fields: { wordmark: 'Calandria' } })
+  expect(after(['name', 'Calandria'])).toMatchObject({ name: 'Calandria', wordmark: 'calandria' })
+  const renamed = (wordmark: string) => changeBrand({ ...before, wordmark }, [['name', 'Calandria']])
+  expect(renamed('Vereda')).toMatchObject({ fields: { wordmark: 'Calandria' } })
+  expect(renamed('la tienda')).toMatchObject({ fields: { name: 'Calandria', wordmark: 'la tienda' } })
 })
 
 test('fields of stores, colours, type and networks are set and taken back', () => {

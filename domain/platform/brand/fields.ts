@@ -115,8 +115,10 @@ function setField(fields: BrandFields, field: string, text: string): string | un
   if (field === 'name' || field === 'wordmark') {
     const outcome = required(text, maxLength.name)
     if ('reason' in outcome) return outcome.reason
-    // The bar writes the name unless something else was said.
-    if (field === 'name' && fields.wordmark === fields.name) fields.wordmark = outcome.value
+    // The bar writes the name, in small letters if it did before, unless it has a word of its own.
+    const isSame = fields.wordmark.toLowerCase() === fields.name.toLowerCase()
+    const isSmall = fields.wordmark === fields.wordmark.toLowerCase()
+    if (field === 'name' && isSame) fields.wordmark = isSmall ? outcome.value.toLowerCase() : outcome.value
     fields[field] = outcome.value
     return undefined
   }

@@ -144,6 +144,7 @@ test('a brand changed at the command line is what API, mails and files say, in e
     }
   }
   expect(renderMail('gift-card', templates['gift-card'].sample, 'ar', mail).html).toContain('#ffd23f')
+  expect(renderMail('welcome', templates.welcome.sample, 'ar', mail).html).toContain('>calandria</a')
 })
 
 test('API-01 S13 after a rename the store ids of before go on naming their stores, and no others do', async () => {

@@ -96,9 +96,13 @@ export function brandFileRoutes(app: App, { db, settings, root, isDevelopment }:
   })
 
   if (isDevelopment) return
-  // A worker that differs by a byte is installed again, and stores the offline page and the icon of the brand of today.
+  // A worker that differs by a byte is installed again. It differs with what it stores of the brand, and with nothing else:
+  // open pages say then that there is a new version of the shop.
   app.get('/sw.js', async (_request, reply) => {
+    const { brand } = settings.current()
+    const stored = [offlinePage(brand), plainPageStyle(brand), brand.assets['icon.svg']?.hash].join('\n')
+    const version = createHash('sha256').update(stored).digest('hex').slice(0, 12)
     const script = await readFile(path.join(client, 'sw.js'), 'utf8')
-    return sendNamed(reply, 'text/javascript; charset=utf-8', `${script}// ${settings.current().version}\n`)
+    return sendNamed(reply, 'text/javascript; charset=utf-8', `${script}// ${version}\n`)
   })
 }

@@ -42,11 +42,13 @@ const tileOf = ({ colour }: Look) => {
  * The name as the shop shows it. The tile is drawn with cells of a table: it stands there before a mail program is
  * allowed to load pictures, which many ask first, and it changes with the dark mode, which no picture does.
  */
-export const brandMark = (home: string, { mark, wordmark }: Pick<Brand, 'mark' | 'wordmark'>, look: Look) =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+export const brandMark = (home: string, { mark, wordmark, assets }: Brand, look: Look) => {
+  // A logo stands for the mark too; here only its name is written, because pictures come late or never.
+  const hasTile = mark === 'tile' && !assets.logo
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
-      ${mark === 'tile' ? [tileOf(look)] : []}
-      <td style="padding:0 0 0 ${mark === 'tile' ? '10px' : '0'}">
+      ${hasTile ? [tileOf(look)] : []}
+      <td style="padding:0 0 0 ${hasTile ? '10px' : '0'}">
         <a
           href="${home}"
           class="ink"
@@ -56,3 +58,4 @@ export const brandMark = (home: string, { mark, wordmark }: Pick<Brand, 'mark' |
       </td>
     </tr>
   </table>`
+}
