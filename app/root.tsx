@@ -55,7 +55,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const config = await callWith(send)(readConfig, { params: { country } })
   return {
     country,
-    store: config.store,
     brand: config.brand,
     origin,
     seller: config.seller,
@@ -78,14 +77,13 @@ const firstScript = import.meta.env.SSR
 
 export function Layout({ children }: { children: ReactNode }) {
   useYieldBeforeHydration()
-  const { locale, words, brand } = useCountry()
-  const store = useRouteLoaderData<RootData>('root')?.store
+  const { country, locale, words, brand } = useCountry()
   return (
-    <html lang={locale} data-store={store} style={brand.style}>
+    <html lang={locale} data-store={`${brand.key}-${country}`} style={brand.style}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={brand.theme} />
+        <meta name="theme-color" content={brand.theme ?? '#fbfaf7'} />
         <Meta />
         {/* Runs first: removes secrets from the address, sets the Trusted Types policy, listens for failing scripts
             and early clicks, and starts loading the app's files. Before the style sheet, because a script after it

@@ -97,7 +97,7 @@ test('a shop of another brand says its own name, and that of the demo in no byte
   const shop = launchShop({ DATA_HOME: home, METRICS_TOKEN: 'token' })
   const url = await shop.opened
   // A new shop says at its start what to set.
-  expect(shop.output()).toContain('Not said yet: key, name, logo, ar.legal')
+  await expect.poll(shop.output).toContain('Not said yet: key, name, logo, ar.legal')
   expect(shop.output().replaceAll(home, '')).not.toMatch(oldName)
 
   const operator = operatorOn(databaseOf(home), { from: home })
@@ -168,8 +168,8 @@ test('a shop of another brand says its own name, and that of the demo in no byte
   // The worker stores the offline page and the icon: it changes with these, and not with a sentence of a footer.
   const worker = async () => (await get('/sw.js')).body
   const before = await worker()
-  await operator(['brand', 'set', 'cl.hours=Todos los días'])
-  await expect.poll(async () => (await get('/')).body, { timeout: 20_000 }).toContain('Todos los días')
+  await operator(['brand', 'set', 'cl.hours=Todos los meses'])
+  await expect.poll(async () => (await get('/')).body, { timeout: 20_000 }).toContain('Todos los meses')
   expect(await worker()).toBe(before)
   await operator(['brand', 'set', 'palette.line=#cccccc'])
   await expect.poll(worker, { timeout: 20_000 }).not.toBe(before)

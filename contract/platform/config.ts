@@ -32,10 +32,10 @@ const brand = z.object({
   logo: z.optional(z.object({ src: string, width: int, height: int })),
   newsletter_title: z.optional(string),
   social: z.optional(z.array(z.object({ label: string, href: string }))),
-  /** The stores to choose from, where there are several. */
+  /** The stores that are on, where not all of them are. */
   stores: z.optional(z.array(z.enum(openCountries))),
-  /** The colour of the browser's bars. */
-  theme: string,
+  /** The colour of the browser's bars, where it is not the style sheet's. */
+  theme: z.optional(string),
   /** Custom properties that differ from the style sheet's. */
   style: z.optional(z.record(string, string)),
 })

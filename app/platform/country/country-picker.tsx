@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useCartCount } from '#app/platform/device/cart-count.ts'
 import { useCountry, type RootData } from './use-country.ts'
+import { openCountries } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 /** A shop of one store has none. Another country is another shop with its own cart, so its link is a full page load of its home (OP-005). */
@@ -10,14 +11,15 @@ export function CountryPicker({ className = '' }: { className?: string }) {
   const hostOf = useRouteLoaderData<RootData>('root')?.hostOf ?? {}
   const hasCart = useCartCount() > 0
   const title = useId()
-  if (!brand.stores) return null
+  const { stores = openCountries } = brand
+  if (stores.length < 2) return null
   return (
     <section aria-labelledby={title} className={className}>
       <h2 id={title} className="text-14 font-semibold">
         {words.menu.country}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {brand.stores.map((code) => (
+        {stores.map((code) => (
           <li key={code}>
             <a
               href={hostOf[code] ? `//${hostOf[code]}/` : `/?country=${code}`}

@@ -7,8 +7,6 @@ import { countryProfiles, type CountryProfile } from '#domain/platform/country/s
 export type RootData = {
   seller: Seller
   country: OpenCountry
-  /** Names the shop to the API (API-01). */
-  store: string
   brand: ShownBrand
   origin: string
   desktopUrl: string | null
@@ -23,7 +21,6 @@ const unknownBrand: ShownBrand = {
   key: '',
   name: 'Tienda',
   wordmark: '',
-  theme: '',
 }
 
 /** The visitor's country with its texts; the default country on an error page without loader data. */

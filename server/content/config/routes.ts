@@ -5,8 +5,8 @@ import { toUnits } from '#domain/platform/money.ts'
 import { networkNames, socialNetworks, storeId, type ShopSettings } from '#domain/platform/brand/brand.ts'
 import { logoInBar, logoPath } from '#domain/platform/brand/files.ts'
 import { changedFonts } from '#domain/platform/brand/fonts.ts'
-import { changedColours } from '#domain/platform/brand/palette.ts'
-import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { basePalette, changedColours } from '#domain/platform/brand/palette.ts'
+import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { consumerAuthorities, taxIdLabels } from '#domain/platform/country/legal-identity.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
@@ -43,8 +43,8 @@ function shownBrand({ brand, openStores }: ShopSettings, country: OpenCountry): 
     ...(assets.logo?.size && { logo: { src: logoPath(assets.logo), ...logoInBar(assets.logo.size) } }),
     ...(newsletterTitle && { newsletter_title: newsletterTitle }),
     ...(links.length > 0 && { social: links }),
-    ...(openStores.length > 1 && { stores: [...openStores] }),
-    theme: palette.paper,
+    ...(openStores.length < openCountries.length && { stores: [...openStores] }),
+    ...(palette.paper !== basePalette.paper && { theme: palette.paper }),
     ...(Object.keys(style).length > 0 && { style }),
   }
 }
