@@ -74,7 +74,7 @@ const screenRecovery: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), screenRecovery],
-  define: { __BUILD__: JSON.stringify(process.env.VEREDA_BUILD ?? 'development') },
+  define: { __BUILD__: JSON.stringify(process.env.SHOP_BUILD ?? 'development') },
   optimizeDeps: {
     include: [
       '@tanstack/react-query',

@@ -46,7 +46,6 @@ import styles from './styles/styles.css?url'
  */
 export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'search', type: 'application/opensearchdescription+xml', href: '/opensearch.xml', title: 'Vereda' },
   { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ]
@@ -56,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const config = await callWith(send)(readConfig, { params: { country } })
   return {
     country,
+    brand: config.brand,
     origin,
     seller: config.seller,
     desktopUrl: config.desktop_url,
@@ -77,13 +77,13 @@ const firstScript = import.meta.env.SSR
 
 export function Layout({ children }: { children: ReactNode }) {
   useYieldBeforeHydration()
-  const { locale, words } = useCountry()
+  const { country, locale, words, brand } = useCountry()
   return (
-    <html lang={locale}>
+    <html lang={locale} data-store={`${brand.key}-${country}`} style={brand.style}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbfaf7" />
+        <meta name="theme-color" content={brand.theme ?? '#fbfaf7'} />
         <Meta />
         {/* Runs first: removes secrets from the address, sets the Trusted Types policy, listens for failing scripts
             and early clicks, and starts loading the app's files. Before the style sheet, because a script after it
@@ -91,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript code={firstScript} />
         <BootstrapPreload />
         <link rel="stylesheet" href={styles} />
+        <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title={brand.name} />
         <Links />
       </head>
       <body>

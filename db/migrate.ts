@@ -17,7 +17,7 @@ export function countMigrations(): number {
 
 /** Brings a database up to date, one node at a time: drizzle takes no lock of its own. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = await connect({ url, name: 'vereda migrate' })
+  const client = await connect({ url, name: 'shop migrate' })
   try {
     const { rows } = await client.query<{ major: number }>(
       "select current_setting('server_version_num')::int / 10000 as major",
@@ -27,7 +27,7 @@ export async function migrateDatabase(url: string): Promise<void> {
         `The database server is PostgreSQL ${rows[0]!.major}; the shop needs ${minServerVersion} or newer.`,
       )
     }
-    await client.query("select pg_advisory_lock(hashtext('vereda: migrate'))")
+    await client.query("select pg_advisory_lock(hashtext('shop: migrate'))")
     await client.query('set client_min_messages to warning')
     const db = drizzle(client)
     await migrate(db, { migrationsFolder })

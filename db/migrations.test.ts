@@ -178,3 +178,43 @@ test('accounts that were closed before closed_at existed get it, and no other ac
   const { rows } = await pool.query('select id_customer as id from customer where closed_at is not null')
   expect(rows).toEqual([{ id: 1 }])
 })
+
+test('052 a shop that stands keeps its name, sellers, icons and default store; a new one has neutral rows', async () => {
+  const { pool, url } = await databaseOf('0036_gift_choice')
+  await pool.query(`insert into country (code, name, enabled, store_id, locale, timezone, currency, currency_exponent,
+      help_slug, free_shipping_threshold, standard_shipping, fast_shipping, tax_percent, addi_active, max_coupons,
+      max_credit_coupons, max_discount_percent, return_days, dropoff_days, wallet_min_withdrawal)
+    select code, 'País', code <> 'ar', 'vereda-' || code, 'es', 'UTC', 'ARS', 2, 'help', 0, 0, 0, 21, false, 2, 1, 70, 30, 10, 1
+    from unnest(array['ar', 'cl', 'co']) code;
+    insert into flag_config values ('vereda-flags-web-00001/vereda-flags-web-00001', '{"f": {}}', 'e', now())`)
+  await migrateDatabase(url)
+  const { rows } = await pool.query<Record<string, unknown>>(`select key, name, mark, former_keys from shop_brand`)
+  expect(rows).toEqual([{ key: 'vereda', name: 'Vereda', mark: 'tile', former_keys: [] }])
+  const stores = await pool.query<Record<string, unknown>>(
+    'select country, company, mail_from, is_default from store_brand join country on code = country order by country',
+  )
+  expect(stores.rows).toEqual([
+    { country: 'ar', company: 'Vereda Comercio S.A.', mail_from: 'Vereda <hola@vereda.example>', is_default: false },
+    { country: 'cl', company: 'Vereda Comercio SpA', mail_from: 'Vereda <hola@vereda.example>', is_default: true },
+    { country: 'co', company: 'Vereda Comercio S.A.S.', mail_from: 'Vereda <hola@vereda.example>', is_default: false },
+  ])
+  const icons = await pool.query<Record<string, unknown>>(
+    "select name, encode(sha256(bytes), 'hex') like hash || '%' as whole from brand_asset order by name",
+  )
+  expect(icons.rows.map(({ name }) => name)).toEqual([
+    'apple-touch-icon',
+    'icon-192',
+    'icon-512',
+    'icon.svg',
+    'maskable-512',
+  ])
+  expect(icons.rows.every(({ whole }) => whole === true)).toBe(true)
+  expect((await pool.query("select from flag_config where sdk_key like 'shop-flags-%'")).rowCount).toBe(1)
+
+  const fresh = await emptyDatabase()
+  await migrateDatabase(fresh.url)
+  const { rows: neutral } = await fresh.pool.query<Record<string, unknown>>('select key, name, mark from shop_brand')
+  expect(neutral).toEqual([{ key: 'shop', name: 'Tienda', mark: 'none' }])
+  expect((await fresh.pool.query('select from brand_asset')).rowCount).toBe(0)
+  expect((await fresh.pool.query('select from store_brand where company is not null')).rowCount).toBe(0)
+})

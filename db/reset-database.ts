@@ -6,7 +6,7 @@ import { migrateDatabase } from './migrate.ts'
  * wait for the drop and then see the new tables.
  */
 export async function resetDatabase(url: string): Promise<void> {
-  const client = await connect({ url, name: 'vereda reset' })
+  const client = await connect({ url, name: 'shop reset' })
   try {
     await client.query('set client_min_messages to warning')
     // One transaction: other sessions see the old shop or none, never half of one.

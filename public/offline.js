@@ -2,8 +2,9 @@
 // or the shop, and lists what can be read meanwhile.
 const maxListed = 8
 
+const shopName = document.title.split(' · ').at(-1)
 if (navigator.onLine) {
-  document.title = 'La tienda no responde · Vereda'
+  document.title = `La tienda no responde · ${shopName}`
   document.getElementById('what').textContent = 'La tienda no responde'
   document.getElementById('why').textContent =
     'Tu conexión está bien: el problema es nuestro. Tu carrito está guardado. Suele durar poco.'
@@ -16,7 +17,9 @@ const decoded = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[
 async function titleOf(cache, request) {
   const html = await (await cache.match(request)).text()
   const [, title = ''] = /<title[^>]*>([^<]*)</.exec(html) ?? []
-  return decoded(title).replace(/ [·|] Vereda.*$/, '')
+  const whole = decoded(title)
+  const end = [` · ${shopName}`, ` | ${shopName}`].map((tail) => whole.indexOf(tail)).find((at) => at >= 0)
+  return whole.slice(0, end)
 }
 
 async function listVisited() {

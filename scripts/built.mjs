@@ -39,7 +39,7 @@ export async function ensureBuilt() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
   await step('Building the pages', () =>
     runQuietly(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-      env: { ...process.env, NODE_ENV: 'production', VEREDA_BUILD: expected },
+      env: { ...process.env, NODE_ENV: 'production', SHOP_BUILD: expected },
     }),
   )
   writeFileSync(marker, expected)

@@ -1,6 +1,6 @@
 // Pictures for visual review. `npm run gallery`: every screen at five widths in three stores, one sheet each (gallery/sheets).
 // `npm run gallery -- states [browse …]`: the states of screens, large (gallery/phone, gallery/wide); `-- drawings`: every
-// drawing (gallery/pictures); `-- install`: the pictures that browsers show when they offer to install the shop (public/screenshots).
+// drawing (gallery/pictures); `-- install`: the pictures that browsers show when they offer to install the shop (demo/brand/screenshots).
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'

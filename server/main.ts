@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findUnreadableBankData, sealBankData } from '#db/bank-data/seal-rows.ts'
 import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/connection/open.ts'
-import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import { missingOf, storeId } from '#domain/platform/brand/brand.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { bankDataSealer } from './after-sale/bank-data/keys.ts'
 import { closeInOrder } from './platform/process/close-in-order.ts'
 import { say } from './platform/process/console.ts'
@@ -25,6 +26,7 @@ import { purchaseReporter } from './content/measurement/measurement-protocol.ts'
 import { builtPages } from './platform/pages/built.ts'
 import { hotPages } from './platform/pages/hot.ts'
 import { machineFileRoutes } from './platform/pages/machine-files.ts'
+import { brandFileRoutes } from './platform/pages/brand-files.ts'
 import { manifestRoute } from './platform/pages/manifest.ts'
 import { resetRoute } from './platform/pages/reset.ts'
 import { pageRoutes } from './platform/pages/routes.ts'
@@ -63,7 +65,7 @@ function explain(error: NodeJS.ErrnoException, env?: Env): string {
   if (error.code === 'EACCES' && error.syscall === 'listen' && env)
     return `Port ${env.PORT} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`
   if (error.code === 'EACCES' || error.code === 'EPERM')
-    return `${error.path ?? 'A file'} may not be used by the user who runs the shop, or by its PostgreSQL. Choose another place: DATA_HOME=/var/lib/vereda npm start`
+    return `${error.path ?? 'A file'} may not be used by the user who runs the shop, or by its PostgreSQL. Choose another place: DATA_HOME=/var/lib/shop npm start`
   if (error.code === 'ENOSPC') return 'The disk is full: the shop cannot write its files.'
   return error.message
 }
@@ -125,19 +127,20 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const photos = photoStoreOf(env, root)
   const migrations = countMigrations()
-  const { app, internal, catalog, pictures, preparer, register, admission, hosts, uploadScreens } = await buildShop({
-    env,
-    db,
-    pool,
-    databaseUrl: database.url,
-    migrations,
-    picturesFolder,
-    drawingsVersion: drawingsVersionOf(root),
-    photos,
-    sealer,
-    isDemo: demoLogin !== undefined,
-    isStopping: () => isStopping,
-  })
+  const { app, internal, settings, contactOf, catalog, pictures, preparer, register, admission, hosts, uploadScreens } =
+    await buildShop({
+      env,
+      db,
+      pool,
+      databaseUrl: database.url,
+      migrations,
+      picturesFolder,
+      drawingsVersion: drawingsVersionOf(root),
+      photos,
+      sealer,
+      isDemo: demoLogin !== undefined,
+      isStopping: () => isStopping,
+    })
   warn = (details, text) => app.log.warn(details, text)
   opened.push(async () => {
     // Until load balancers have seen that /ready says no, they go on sending visitors here.
@@ -145,19 +148,21 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     await finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served)
   })
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
-  const mail = mailServices(env, root)
+  const mail = mailServices(env, root, settings)
   if (((env.NODE_ENV !== 'production' && isLocalTrial(env)) || env.SHOW_MAILBOX) && !env.SMTP_URL) {
     mailboxRoutes(app, { folder: mailFolderOf(env, root), sender: mail })
   }
-  manifestRoute(app, hosts.countryOf, root)
+  brandFileRoutes(app, { db, settings, root, isDevelopment })
+  manifestRoute(app, { hosts, settings, root })
   resetRoute(app)
-  machineFileRoutes(app, { hosts, supportEmail: env.SUPPORT_EMAIL })
+  machineFileRoutes(app, { hosts, settings, contactOf })
   sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })
   await pageRoutes(app, {
     env,
     build,
     internal,
     hosts,
+    settings,
     isDevelopment,
     changesOf: catalog.changesOf,
     admission,
@@ -196,14 +201,26 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     })
   }
   if (env.PICTURES_AHEAD === 'on') {
-    const sendTo = (country: OpenCountry) => sendAnonymously({ app, internal, storeId: storeId(country) }).send
-    const ahead = scheduleRenderAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log, onConnectionLost })
+    const stores = () => settings.current().openStores
+    const sendTo = (country: OpenCountry) =>
+      sendAnonymously({ app, internal, storeId: storeId(settings.current().brand, country) }).send
+    const ahead = scheduleRenderAhead({
+      pictures,
+      stores,
+      sendTo,
+      databaseUrl: database.url,
+      log: app.log,
+      onConnectionLost,
+    })
     opened.push(ahead.stop)
   }
   // From here on nothing is requested from the database that could close an open shop. The parent process restarts a
   // shop that was open and crashed.
   process.send?.('open')
-  say(`\n  Vereda is open: http://localhost:${port}`)
+  const { brand } = settings.current()
+  say(`\n  ${brand.name} is open: http://localhost:${port}`)
+  const missing = missingOf(settings.current())
+  if (missing.length > 0) say(`  Not said yet: ${missing.join(', ')}. npm run shop -- help brand-set`)
   const mailGoesTo = env.SMTP_URL ? 'a mail server' : mailFolderOf(env, root)
   if (demoLogin) {
     say(`  Demo shopper: ${demoLogin}`)

@@ -5,6 +5,8 @@ import type pg from 'pg'
 import { endpoints } from '#contract/index.ts'
 import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import { contactOf as contact } from '#domain/platform/brand/contact.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { addressesRoutes } from './customers/addresses/routes.ts'
 import { bankAccounts } from './after-sale/bank-data/accounts.ts'
@@ -43,7 +45,8 @@ import { geoRoutes } from './browse/geo/routes.ts'
 import { helpRoutes } from './content/help/routes.ts'
 import { homeRoutes } from './browse/home/routes.ts'
 import { admission, ipv6Subnet } from './platform/http/limits/admission.ts'
-import { createApp } from './platform/http/app.ts'
+import { openShopSettings } from './platform/brand/settings.ts'
+import { createApp, type App } from './platform/http/app.ts'
 import { readCallContext } from './platform/http/call-context.ts'
 import type { Internal } from './platform/http/internal.ts'
 import { mountWith } from './platform/http/mount.ts'
@@ -134,20 +137,31 @@ export async function buildShop(parts: ShopParts) {
     clock = () => new Date(),
     gatewaysOn: gateways = gatewaysOn(env),
   } = parts
-  const hosts = shopHosts(env)
-  const app = await createApp({ ...env, hosts })
+  const settings = await openShopSettings(db, (error) => app.log.error({ err: error }, 'settings'))
+  const hosts = shopHosts(env, settings.current)
+  const contactOf = (country: OpenCountry) => contact(settings.current().brand, country, env.SUPPORT_EMAIL)
+  const app: App = await createApp({ ...env, hosts, shopName: () => settings.current().brand.name })
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const onConnectionLost = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
   const payments = paymentsService(db, gateways(db))
   const offersInstalments: OffersInstalments = (country) => payments.offersInstalments(country, instalmentCount)
-  const catalog = openCatalog({ pool, url: databaseUrl, clock, log, onConnectionLost, offersInstalments })
+  const catalog = openCatalog({
+    pool,
+    url: databaseUrl,
+    clock,
+    log,
+    onConnectionLost,
+    offersInstalments,
+    reloadSettings: settings.reload,
+  })
   const terms = searchTerms(pool, clock, log)
   app.addHook('onClose', async () => {
+    settings.close()
     await catalog.close()
     await terms.close()
   })
-  countPageSearches(app, terms, hosts.countryOf)
-  const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
+  countPageSearches(app, terms, hosts)
+  const internal: Internal = { header: 'x-shop-internal', secret: randomUUID() }
   const isInternal = ({ headers }: FastifyRequest) => headers[internal.header] === internal.secret
   const callsPerMinute = env.RATE_LIMIT_PER_MINUTE
   const admitted = await admission(app, { pool, callsPerMinute, isInternal })
@@ -163,7 +177,7 @@ export async function buildShop(parts: ShopParts) {
     folder: picturesFolder,
   })
   addMailMetrics(register, db, clock)
-  docsRoutes(app, endpoints)
+  docsRoutes(app, endpoints, settings)
   const pictures = await openPictures({
     db,
     photos,
@@ -204,7 +218,7 @@ export async function buildShop(parts: ShopParts) {
       errorResponseBuilder: () => new RuleError('too_many_requests'),
     })
     await readUploads(api)
-    api.addHook('onRequest', readCallContext(hosts.countryOf))
+    api.addHook('onRequest', readCallContext(hosts, settings))
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -231,7 +245,8 @@ export async function buildShop(parts: ShopParts) {
       isTwoStepOn,
       facebookLoginUrl,
       gtmContainer,
-      supportEmail: env.SUPPORT_EMAIL,
+      settings,
+      contactOf,
       waysToPay: payments.waysToPay,
     })
     geoRoutes(api, mount, db)
@@ -240,14 +255,14 @@ export async function buildShop(parts: ShopParts) {
     contentRoutes(api, mount, db)
     experimentsRoutes(api, mount, db)
     decideFlagsRoutes(api, mount, flags)
-    helpRoutes(api, mount, { supportEmail: env.SUPPORT_EMAIL })
+    helpRoutes(api, mount, { contactOf })
     surveyRoutes(api, mount, db)
     brandsRoutes(api, mount, db)
     menuRoutes(api, mount, db)
-    homeRoutes(api, mount, db)
+    homeRoutes(api, mount, db, settings)
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
-    productRoutes(api, { mount, mountShared }, { db, offersInstalments })
+    productRoutes(api, { mount, mountShared }, { db, settings, offersInstalments })
     reviewsRoutes(api, mount, { db, secrets, photos, prepare: preparer.prepare, uploads })
     stockAlertRoutes(api, mount)
     const passwords = passwordHasher()
@@ -259,7 +274,7 @@ export async function buildShop(parts: ShopParts) {
     socialLoginRoutes(api, mount, { db, logins, provider, isTwoStepOn })
     twoStepRoutes(api, mount, { db, account, isTwoStepOn })
     dataRightsRoutes(api, mount, { db, account })
-    passkeysRoutes(api, mount, { db, account, isTwoStepOn, originOf: hosts.originOf })
+    passkeysRoutes(api, mount, { db, account, isTwoStepOn, originOf: hosts.originOf, settings })
     addressesRoutes(api, mount, db)
     wishlistRoutes(api, mount, db)
     mySizesRoutes(api, mount, db)
@@ -283,5 +298,18 @@ export async function buildShop(parts: ShopParts) {
 
   /** Screens whose forms hold files, and who may send them. */
   const uploadScreens = [{ url: '/customer/review/*', beforeBody: uploads.admitScreen }]
-  return { app, internal, catalog, terms, pictures, preparer, register, admission: admitted, hosts, uploadScreens }
+  return {
+    app,
+    internal,
+    settings,
+    contactOf,
+    catalog,
+    terms,
+    pictures,
+    preparer,
+    register,
+    admission: admitted,
+    hosts,
+    uploadScreens,
+  }
 }

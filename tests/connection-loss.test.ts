@@ -29,7 +29,7 @@ const cutConnections = () =>
 const listenerIsConnected = () =>
   vi.waitFor(async () => {
     const { rowCount } = await query(
-      `select from pg_stat_activity where datname = current_database() and application_name = 'vereda listener'`,
+      `select from pg_stat_activity where datname = current_database() and application_name = 'shop listener'`,
     )
     expect(rowCount).toBe(1)
   })

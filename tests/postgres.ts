@@ -7,6 +7,7 @@ import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { openDatabase } from '#db/connection/open.ts'
 import { writePlaces } from '#db/places/write-places.ts'
+import { writeBrand } from '#demo/brand/write-brand.ts'
 import { seedDemo } from '#demo/seed/seed-demo.ts'
 import { noon } from './demo-moment.ts'
 
@@ -18,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL per run, with two templates that test files copy: a migrated one, and one with the demo. */
+/** One real PostgreSQL per run, with two templates that test files copy: a migrated one with the demo's brand, and one with all of the demo. */
 export default async function setup({ provide }: TestProject) {
   const databaseUrl = process.env.DATABASE_URL
   const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-test-'))
@@ -32,6 +33,9 @@ export default async function setup({ provide }: TestProject) {
   const urlOf = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   await admin.query(`create database ${template}`)
   await migrateDatabase(urlOf(template))
+  const fresh = openDatabase(urlOf(template), { connections: 1 })
+  await writeBrand(fresh.db, noon)
+  await fresh.close()
   await admin.query(`create database ${demoTemplate} template ${template}`)
   const demo = openDatabase(urlOf(demoTemplate), { connections: 1 })
   await writePlaces(demo.db)

@@ -90,7 +90,7 @@ test('R30 a request under way when the signal comes is still answered', async ()
   const body = 'email=lenta%40example.com'
   await new Promise<void>((resolve) => {
     socket.write(
-      `POST /api/newsletter/sign HTTP/1.1\r\nhost: localhost\r\nx-store: vereda-ar\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\nemail=`,
+      `POST /api/newsletter/sign HTTP/1.1\r\nhost: localhost\r\nx-store: shop-ar\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\nemail=`,
       () => resolve(),
     )
   })

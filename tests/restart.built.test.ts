@@ -27,7 +27,7 @@ function shopProcess(starter: number): number {
   )
 }
 
-const openedTimes = (output: string) => output.match(/Vereda is open/g)?.length ?? 0
+const openedTimes = (output: string) => output.match(/ is open: http/g)?.length ?? 0
 
 test('a shop that crashes is started again, and one that crashes over and over stays closed with a sentence', async () => {
   const home = homeOfShop('empty')

@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { apiVersion } from '#contract/platform/endpoint.ts'
-import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeId } from '#domain/platform/brand/brand.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { demoBrand } from './demo-settings.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { countMigrations } from '#db/migrate.ts'
 import { diskPhotoStore } from '#server/platform/pictures/photo-store.ts'
@@ -26,7 +28,7 @@ export async function openShop({ now, env = {}, queueLimit, database }: OpenShop
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-shop-'))
   const picturesFolder = path.join(folder, 'pictures')
   const photos = diskPhotoStore(path.join(folder, 'photos'))
-  const { app, catalog, terms, pictures } = await buildShop({
+  const { app, settings, hosts, contactOf, catalog, terms, pictures } = await buildShop({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
     db,
     pool,
@@ -43,10 +45,16 @@ export async function openShop({ now, env = {}, queueLimit, database }: OpenShop
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const headersOf = ({ country = 'ar', headers = {} }: RequestOptions) => ({ 'x-store': storeId(country), ...headers })
+  const headersOf = ({ country = 'ar', headers = {} }: RequestOptions) => ({
+    'x-store': storeId(demoBrand, country),
+    ...headers,
+  })
   const queryOf = ({ query = {} }: RequestOptions) => ({ api_version: apiVersion, ...query })
   return {
     app,
+    settings,
+    hosts,
+    contactOf,
     catalog,
     terms,
     pictures,

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { demoSender } from '#tests/demo-settings.ts'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { messageIn } from '#contract/platform/messages.ts'
@@ -71,7 +72,7 @@ tables.push({ name: 'refusals', of: (country) => errorCodes.map((code) => messag
 for (const name of templateNames) {
   const sender = {
     linkTo: (_: OpenCountry, to: string) => `https://tienda.example${to}`,
-    supportEmail: 'ayuda@vereda.example',
+    ...demoSender,
   }
   const of = (country: OpenCountry) => renderMail(name, templates[name].sample, country, sender).text
   tables.push({ name: `mail ${name}`, of })

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#db/connection/connect.ts'
 import { databaseUrlOf } from '#tests/guest-shoppers.ts'
 
-export type Spread = 'evenly' | 'by popularity'
-export type Figures = { rate: number; p50: number; p99: number; worst: number; failures: number; changes: number }
+type Spread = 'evenly' | 'by popularity'
+type Figures = { rate: number; p50: number; p99: number; worst: number; failures: number; changes: number }
 
 const pageCount = 300
 const stepsPerVisitor = 2000

@@ -24,6 +24,14 @@ const home = z.object({
   seoSettings: pageSeo,
   /** Only those scheduled for today, in order. */
   banners: z.object({ top: z.array(banner), central: z.array(banner), bottom: z.array(banner) }),
+  /** What the shop says of itself here; null: it says nothing of its own. */
+  brand: z.object({
+    headline: z.nullable(string),
+    promises: z.nullable(z.array(z.object({ title: string, text: string }))),
+    brands_title: z.nullable(string),
+  }),
+  /** The period for returns, of the store's terms. */
+  return_days: int,
   /** The customer of the token, if sent (OP-035). */
   customer: z.nullable(z.object({ first_name: string, segment: string })),
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
 import { passwordPolicies } from '#domain/customers/account/lists.ts'
+import { marks } from '#domain/platform/brand/marks.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { endpoint } from './endpoint.ts'
 import { boolean, int, number, string } from './primitives.ts'
 
 const amount = number
 
-/** Who sells in the country, for the foot of every page. */
+/** Who sells in the country, for the foot of every page. Empty where the shop has not said it yet. */
 const seller = z.object({
   company: string,
   tax_id_label: string,
@@ -19,6 +20,26 @@ const seller = z.object({
   authorities: z.array(z.object({ label: string, href: string })),
 })
 export type Seller = z.output<typeof seller>
+
+/** What every page shows of the shop's brand; what it does not have is left out, because every page carries it. */
+const brand = z.object({
+  key: string,
+  name: string,
+  /** The name as the bar writes it, and what stands before it. */
+  wordmark: string,
+  mark: z.optional(z.enum(marks)),
+  /** Shown instead of both, in the size of the bar. */
+  logo: z.optional(z.object({ src: string, width: int, height: int })),
+  newsletter_title: z.optional(string),
+  social: z.optional(z.array(z.object({ label: string, href: string }))),
+  /** The stores that are on, where not all of them are. */
+  stores: z.optional(z.array(z.enum(openCountries))),
+  /** The colour of the browser's bars, where it is not the style sheet's. */
+  theme: z.optional(string),
+  /** Custom properties that differ from the style sheet's. */
+  style: z.optional(z.record(string, string)),
+})
+export type ShownBrand = z.output<typeof brand>
 
 /** The public part of a store's figures, in currency units. */
 const storeConfig = z.object({
@@ -33,6 +54,7 @@ const storeConfig = z.object({
   addi_active: boolean,
   return_days: int,
   seller,
+  brand,
   /** Taxes included in every price. */
   tax_percent: int,
   desktop_url: z.nullable(string),

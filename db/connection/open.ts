@@ -34,7 +34,7 @@ export function openDatabase(
     // Statements are sent without waiting for the results of earlier ones. COPY is not possible then.
     pipeline: true,
     connectionTimeoutMillis: connectTimeoutMs,
-    application_name: 'vereda',
+    application_name: 'shop',
     // A peer that vanished is noticed by the kernel even when no call is waiting.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -7,7 +7,7 @@ export function openProber(url: string) {
   let client: Promise<pg.Client> | undefined
   return {
     async ask(): Promise<void> {
-      client ??= connect({ url, name: 'vereda probe', keepAlive: true })
+      client ??= connect({ url, name: 'shop probe', keepAlive: true })
       try {
         await (await client).query('select 1')
       } catch (error) {

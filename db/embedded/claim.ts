@@ -1,7 +1,7 @@
 import { connect } from '../connection/connect.ts'
 import type { OnConnectionLost } from '../connection/watch-connection.ts'
 
-const lock = "hashtext('vereda: one shop per data folder')"
+const lock = "hashtext('shop: one shop per data folder')"
 
 /**
  * One shop per private database. The claim is a session lock inside that database, so it cannot go stale: it ends with

@@ -44,7 +44,7 @@ function freePort(): Promise<number> {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    await (await connect({ url, name: 'vereda probe' })).end()
+    await (await connect({ url, name: 'shop probe' })).end()
     return true
   } catch {
     return false

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
+import { packageName } from './package-name.ts'
 
 /**
  * The data folder of a checkout. Beside the code for ordinary users; for root under /var/lib, because PostgreSQL's uid
@@ -10,5 +11,5 @@ export function dataHome(checkout: string, isRoot = process.getuid?.() === 0): s
   if (!isRoot) return path.join(checkout, '.data')
   const place = realpathSync(checkout)
   const id = createHash('sha256').update(place).digest('hex').slice(0, 8)
-  return path.join('/var/lib/vereda', `${path.basename(place)}-${id}`)
+  return path.join('/var/lib', packageName, `${path.basename(place)}-${id}`)
 }

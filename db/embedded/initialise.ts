@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { chownSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { packageName } from './package-name.ts'
 import type { RunAs } from './run-as.ts'
 
-export const superuser = 'vereda'
+export const superuser = packageName
 
 /** One random password per data folder: other users of the machine can reach the loopback port, but not the data. */
 async function passwordOf(home: string): Promise<string> {

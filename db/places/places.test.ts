@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openCountries } from '#domain/platform/country/country.ts'
-import { branchOffices } from './branch-offices.ts'
 import { cityNamed, placesOf } from './places.ts'
 import { postcodeRanges } from './postcodes.ts'
 import { fastShipping, pickupBy } from './shipping.ts'
@@ -130,16 +129,6 @@ test('returns are collected by our vans in the capitals, by a carrier elsewhere,
   expect(openCountries.map((country) => placesOf[country].filter(({ id }) => pickupBy(id) === null).length)).toEqual([
     1, 1, 1,
   ])
-})
-
-test('twelve branch offices: several in one city, a single one elsewhere, each with a postcode of its region', () => {
-  expect(branchOffices).toHaveLength(12)
-  const perCity = Object.values(Object.groupBy(branchOffices, ({ city }) => city)).map((offices) => offices!.length)
-  expect([Math.max(...perCity), Math.min(...perCity)]).toEqual([3, 1])
-  for (const { country, city, postcode } of branchOffices) {
-    const { fkRegion } = cityNamed(country, city)
-    expect(regionOf(country, postcode)).toBe(placesOf[country].find(({ id }) => id === fkRegion)?.name)
-  }
 })
 
 test.each(openCountries)('all cities of %s travel in 40 KB', (country) => {

@@ -2,8 +2,7 @@ import { sql } from '../connection/drizzle.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import type { Handle } from '../connection/handle.ts'
 import { city, postcodeRange, region } from '../schema/places.ts'
-import { branchOffice, fastShippingCity, fastShippingZone } from '../schema/shipping.ts'
-import { branchOffices } from './branch-offices.ts'
+import { fastShippingCity, fastShippingZone } from '../schema/shipping.ts'
 import { cityNamed, placesOf } from './places.ts'
 import { postcodeRanges } from './postcodes.ts'
 import { fastShipping, pickupBy } from './shipping.ts'
@@ -11,11 +10,6 @@ import { fastShipping, pickupBy } from './shipping.ts'
 /** Writes the delivery area and who collects returns there. Existing rows are the retailer's and stay unchanged. */
 export async function writePlaces(db: Handle): Promise<void> {
   for (const country of openCountries) await writeCountry(db, country)
-  const offices = branchOffices.map(({ city: name, ...office }) => {
-    const { idCity } = cityNamed(office.country, name)
-    return Object.assign(office, { idCity, active: true })
-  })
-  await db.insert(branchOffice).values(offices).onConflictDoNothing()
 }
 
 async function writeCountry(db: Handle, country: OpenCountry): Promise<void> {

@@ -1,6 +1,6 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { sql } from '../connection/drizzle.ts'
-import { boolean, check, integer, pgTable, primaryKey, text, unique } from '../connection/pg-core.ts'
+import { boolean, check, integer, pgTable, primaryKey, text, unique, uniqueIndex } from '../connection/pg-core.ts'
 import { serialId } from './columns.ts'
 
 /** One row per store: what a retailer may change without a release. Amounts in minor units. */
@@ -9,7 +9,10 @@ export const country = pgTable(
   {
     code: text().primaryKey(),
     name: text().notNull(),
+    /** A store that is off is nowhere: no page, host, site map, feed or job is for it. */
     enabled: boolean().notNull(),
+    /** The store of a visitor about whom nothing is known. */
+    isDefault: boolean('is_default').notNull().default(false),
     storeId: text('store_id').notNull().unique(),
     locale: text().notNull(),
     timezone: text().notNull(),
@@ -32,6 +35,10 @@ export const country = pgTable(
     walletMinWithdrawal: integer('wallet_min_withdrawal').notNull(),
   },
   (table) => [
+    uniqueIndex('country_default')
+      .on(table.isDefault)
+      .where(sql`${table.isDefault}`),
+    check('country_default_enabled', sql`${table.enabled} or not ${table.isDefault}`),
     check('country_code', sql`${table.code} in ('ar', 'cl', 'co', 'br')`),
     check(
       'country_figures',

@@ -1,5 +1,5 @@
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
-import { brand } from '#domain/platform/country/country.ts'
+import { brand } from '../brand/vereda.ts'
 
 export type SupplierData = {
   key: string

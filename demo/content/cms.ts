@@ -1,7 +1,8 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { cmsContent } from '#db/schema/content.ts'
-import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
-import { legalIdentities } from '#domain/platform/country/legal-identity.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { consumerAuthorities, taxIdLabels } from '#domain/platform/country/legal-identity.ts'
+import { brand, contactEmail, sellers } from '../brand/vereda.ts'
 import { cookiesText } from './legal/cookies.ts'
 import { laws } from './legal/law.ts'
 import { privacyText } from './legal/privacy.ts'
@@ -17,8 +18,12 @@ type Content = { key: string; title: string; html: string }
 const legalContext = (v: Voice): LegalContext => ({
   v,
   law: laws[v.country],
-  who: legalIdentities[v.country],
-  mail: 'ayuda@vereda.example',
+  who: {
+    ...sellers[v.country],
+    taxId: { label: taxIdLabels[v.country], number: sellers[v.country].taxId },
+    authorities: consumerAuthorities[v.country],
+  },
+  mail: contactEmail,
 })
 
 const contents = (v: Voice): Content[] => [

@@ -1,6 +1,7 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { banner, seoSettings, staticPage } from '#db/schema/content.ts'
-import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { brand } from '../brand/vereda.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { freeShippingFrom } from './home.ts'
 import { countryProfiles, openingFigures } from '#domain/platform/country/settings.ts'

@@ -7,7 +7,9 @@ import { simple, stockMovement } from '#db/schema/stock.ts'
 import type { PaymentMethod } from '#domain/buy/payments/methods.ts'
 import { reservedUntil } from '#domain/buy/payments/reservation.ts'
 import { voucherCode } from '#domain/buy/payments/voucher-code.ts'
-import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeId } from '#domain/platform/brand/brand.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { brand } from '../brand/vereda.ts'
 import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { openingFigures, countryProfiles } from '#domain/platform/country/settings.ts'
 import { shippingFor } from '../catalogue/amounts.ts'
@@ -176,7 +178,7 @@ async function waitingCode(db: Handle, country: OpenCountry, unpaid: Unpaid): Pr
     orderNr,
     // Only its host is used, and the counter is on this machine.
     returnUrl: 'http://localhost/',
-    webhookPath: `/api/payments/webhook/sandbox?store=${storeId(country)}`,
+    webhookPath: `/api/payments/webhook/sandbox?store=${storeId(brand, country)}`,
     status: 'pending',
     createdAt,
     expiresAt,

@@ -35,7 +35,7 @@ export async function replaceAssortment(url: string, plan: Plan): Promise<{ remo
 }
 
 async function removeOthers(url: string, { country, count, now }: Plan): Promise<number> {
-  const client = await connect({ url, name: 'vereda seed' })
+  const client = await connect({ url, name: 'shop seed' })
   try {
     const { rows } = await client.query<{ sku: string }>(
       'select sku from product where country = $1 and sku ~ $2 order by sku',

@@ -1,6 +1,7 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
+import { writeBrand } from '../brand/write-brand.ts'
 import { writeBankData } from '../people/bank-data.ts'
 import { writeCarts, writeWishlist } from '../people/carts.ts'
 import { writeContent } from '../content/index.ts'
@@ -28,6 +29,7 @@ export type DemoResult = { isNew: false } | { isNew: true; autologin: AutologinL
 export async function seedDemo(db: Handle, { now }: { now: Date }): Promise<DemoResult> {
   if (await hasDemo(db)) return { isNew: false }
   const moments = momentsAround(now)
+  await inTransaction(db, (tx) => writeBrand(tx, now))
   const rules: RuleIds = new Map()
   for (const country of openCountries) {
     await inTransaction(db, async (tx) => {

@@ -50,7 +50,7 @@ export async function seedShop(url: string, { now, onProgress, assortment = {} }
     await recordStep(db, 'begun', now)
     onProgress?.({ what: 'demo', done: 0, total: 1 })
     const demo = await inTransaction(db, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vereda: seed the demo'))`)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shop: seed the demo'))`)
       await writePlaces(tx)
       return seedDemo(tx, { now })
     })

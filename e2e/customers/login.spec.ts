@@ -26,7 +26,7 @@ const enter = (page: Page) => main(page).getByRole('button', { name: 'Ingresar' 
 /** Everything a page can store on a device, as one text. */
 const storedOnDevice = (page: Page) =>
   page.evaluate(async () => {
-    const opening = indexedDB.open('vereda-device')
+    const opening = indexedDB.open('shop-device')
     await new Promise((resolve) => opening.addEventListener('success', resolve))
     const reading = opening.result.transaction('persisted').objectStore('persisted').getAll()
     await new Promise((resolve) => reading.addEventListener('success', resolve))
@@ -122,13 +122,13 @@ test('AUTH-01 AUTH-04 AUTH-14 AUTH-16 OP-059 a new tab is signed in by its cooki
 async function broadcastSessionEnd(from: Page, page: Page) {
   const received = page.evaluate(() =>
     new Promise((resolve) => {
-      const channel = new BroadcastChannel('vereda-ar:session')
+      const channel = new BroadcastChannel('shop-ar:session')
       channel.addEventListener('message', resolve, { once: true })
       document.documentElement.dataset.listens = ''
     }).then(() => undefined),
   )
   await page.locator('html[data-listens]').waitFor({ state: 'attached' })
-  await from.evaluate(() => new BroadcastChannel('vereda-ar:session').postMessage({ page: 'other', message: 'ended' }))
+  await from.evaluate(() => new BroadcastChannel('shop-ar:session').postMessage({ page: 'other', message: 'ended' }))
   await received
 }
 
@@ -278,7 +278,10 @@ test('ERR-05 ERR-06 STATE-03 U64 what is wrong stands on top and at its field, t
   await expect(main(page).getByLabel('E-mail')).toHaveValue('nadie@example.com')
 })
 
-test('VAL-21 U64 a field is checked when it is left, not while it is typed in, except that its error goes', async ({ page, visit }) => {
+test('VAL-21 U64 a field is checked when it is left, not while it is typed in, except that its error goes', async ({
+  page,
+  visit,
+}) => {
   await visit('/login')
   const email = main(page).getByLabel('E-mail')
   await email.fill('ana@')

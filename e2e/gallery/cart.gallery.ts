@@ -73,7 +73,7 @@ const views: View[] = [
     name: 'unread',
     act: async (page) => {
       await page.route('**/api/cart/?**', () => {})
-      await page.evaluate(() => indexedDB.deleteDatabase('vereda-device'))
+      await page.evaluate(() => indexedDB.deleteDatabase('shop-device'))
       await page.reload()
     },
   },

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { test, waitUntilHydrated } from '../support/test.ts'
 
-const folder = path.join(import.meta.dirname, '../../public/screenshots')
+const folder = path.join(import.meta.dirname, '../../demo/brand/screenshots/vereda')
 const paths = { home: '/', list: '/zapatillas-mujer/', product: '' } as const
 const products = { ar: 'zm0001', cl: 'zm0001cl', co: 'zm0001co' } as const
 

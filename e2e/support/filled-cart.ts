@@ -29,8 +29,8 @@ export const persistedRecord = (page: Page, key: string, { country = 'ar', writt
   page.evaluate(
     async ([name, text]) => {
       // Opening would create it, without the shop's object stores.
-      if ((await indexedDB.databases()).every((database) => database.name !== 'vereda-device')) return undefined
-      const opening = indexedDB.open('vereda-device')
+      if ((await indexedDB.databases()).every((database) => database.name !== 'shop-device')) return undefined
+      const opening = indexedDB.open('shop-device')
       await new Promise((resolve) => opening.addEventListener('success', resolve))
       const store = opening.result.transaction('persisted', 'readwrite').objectStore('persisted')
       const request = text === undefined ? store.get(name) : store.put(text, name)
@@ -38,7 +38,7 @@ export const persistedRecord = (page: Page, key: string, { country = 'ar', writt
       opening.result.close()
       return request.result as string | undefined
     },
-    [`vereda-${country}:${key}`, written] as const,
+    [`shop-${country}:${key}`, written] as const,
   )
 
 /**

@@ -30,8 +30,8 @@ export function readArguments(command: Command, args: readonly string[]): { posi
   if (positionals.length < command.takes.length) {
     throw new OperatorRefusal(`${command.takes[positionals.length]} is missing. ${hint}`)
   }
-  const maxPositionals = command.takes.length + (command.mayTake?.length ?? 0)
-  if (positionals.length > maxPositionals && !command.takesMore) {
+  const maxPositionals = command.takesMore ? Infinity : command.takes.length + (command.mayTake?.length ?? 0)
+  if (positionals.length > maxPositionals) {
     throw new OperatorRefusal(`"${positionals[maxPositionals]}" is one word too many. ${hint}`)
   }
   return { positionals, values: parsed.values }

@@ -31,7 +31,7 @@ export type Command = {
   takes: readonly string[]
   /** Names of the optional ones after them. */
   mayTake?: readonly string[]
-  /** Any number of the last one. */
+  /** Whether the last one may be repeated. */
   takesMore?: boolean
   options: NonNullable<ParseArgsConfig['options']>
   /** Options that may be given without a value, and the value they then have. */

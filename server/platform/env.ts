@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { BankDataKey } from '#db/bank-data/sealer.ts'
 import { tagManagerPattern } from '#domain/platform/analytics/tag-manager.ts'
+import { senderPattern } from '#domain/platform/brand/contact.ts'
 import { passwordPolicies } from '#domain/customers/account/lists.ts'
 import { isOpenCountry, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 
@@ -111,13 +112,10 @@ const fields = z.object({
   PICTURES_AHEAD: z._default(z.enum(['on', 'off']), 'on'),
   /** The mail server. Without it mail is written to a folder. */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must look like smtps://user:password@host:465'))),
-  /** The sender of every mail. */
-  MAIL_FROM: z._default(
-    z.string().check(z.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like Name <user@host>')),
-    'Vereda <hola@vereda.example>',
-  ),
-  /** The recipient of questions from the help page. */
-  SUPPORT_EMAIL: z._default(z.email(), 'ayuda@vereda.example'),
+  /** The sender of every mail of this deployment, whatever the brand's stores say. */
+  MAIL_FROM: z.optional(z.string().check(z.regex(senderPattern, 'must look like Name <user@host>'))),
+  /** The recipient of questions from the help page in this deployment, whatever the brand's stores say. */
+  SUPPORT_EMAIL: z.optional(z.email()),
   PUBLIC_ORIGIN_AR: publicOrigin,
   PUBLIC_ORIGIN_CL: publicOrigin,
   PUBLIC_ORIGIN_CO: publicOrigin,

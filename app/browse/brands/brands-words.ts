@@ -8,7 +8,7 @@ export function brandsWords(country: OpenCountry) {
   const { name } = countryProfiles[country]
   return {
     title: 'Marcas',
-    description: `Todas las marcas de Vereda ${name}, de la A a la Z.`,
+    description: (shopName: string) => `Todas las marcas de ${shopName} ${name}, de la A a la Z.`,
     total: (count: number) => `${formatInteger(count)} ${pluralise(count, 'marca', 'marcas')}`,
     products: countedProducts,
     find: 'Buscar una marca',

@@ -45,11 +45,11 @@ function Brands({ brands, title, all }: { brands: HomeData['brands']; title: str
  * The home page: hero, category tiles, product rows and banners. `search` is the search entry, passed in by the route.
  */
 export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode }) {
-  const { country } = useCountry()
+  const { country, brand } = useCountry()
   const words = homeWords(country)
-  const { banners, sliders, segments, key } = home
+  const { banners, sliders, segments, key, own } = home
   const segment = segments.find((tab) => tab.key === key)
-  const headline = key === 'home' || !segment ? words.headline : segment.label
+  const headline = key === 'home' || !segment ? (own.headline ?? brand.name) : segment.label
   return (
     <>
       <div className="page pt-2">
@@ -75,7 +75,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
         )}
         {home.brands.length > 0 && (
           <BelowTheFold>
-            <Brands brands={home.brands} title={words.brands} all={words.allBrands} />
+            <Brands brands={home.brands} title={own.brands_title ?? words.brands} all={words.allBrands} />
           </BelowTheFold>
         )}
         {sliders[1] && (
@@ -91,7 +91,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
         ))}
         <BelowTheFold>
           <ul className="grid gap-6 border-t border-line pt-8 tablet:grid-cols-3">
-            {words.promises.map(({ title, text }) => (
+            {(own.promises ?? words.promises(home.returnDays)).map(({ title, text }) => (
               <li key={title}>
                 <h3 className="text-18 font-bold">{title}</h3>
                 <p className="text-ink-2">{text}</p>

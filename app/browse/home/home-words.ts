@@ -1,4 +1,4 @@
-import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
@@ -6,23 +6,23 @@ import { youIn } from '#domain/platform/text/voice.ts'
 /** Texts of the home page. */
 export function homeWords(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord, shippingWord, name } = countryProfiles[country]
+  const { sizeWord, shippingWord } = countryProfiles[country]
   return {
-    title: `${brand.name}: calzado y moda`,
-    description: `Calzado y ropa para caminar la ciudad. Tienda en línea de ${name}.`,
-    headline: you('Vestite para la calle.', 'Vístete para la calle.'),
     action: you('Mirá lo nuevo', 'Mira lo nuevo'),
     segments: 'Secciones',
     shortcuts: 'Atajos',
     shelves: you('Elegí por dónde empezar', 'Elige por dónde empezar'),
-    brands: country === 'co' ? 'Nuestras marcas' : 'Marcas de la vereda',
+    brands: 'Nuestras marcas',
     allBrands: 'Todas las marcas',
-    promises: [
+    promises: (returnDays: number) => [
       {
         title: `${capitalise(shippingWord)} a todo el país`,
         text: you('Seguí tu pedido paso a paso.', 'Sigue tu pedido paso a paso.'),
       },
-      { title: '30 días para cambiar', text: you('Si no te queda, lo cambiás.', 'Si no te queda, lo cambias.') },
+      {
+        title: `${returnDays} días para cambiar`,
+        text: you('Si no te queda, lo cambiás.', 'Si no te queda, lo cambias.'),
+      },
       {
         title: sizeWord === 'talle' ? 'Tu talle, sin vueltas' : 'Tu talla, sin vueltas',
         text: sizeWord === 'talle' ? 'Guías de talles por marca.' : 'Guías de tallas por marca.',

@@ -38,6 +38,8 @@ export async function loadHome(call: Call, key: HomeKey) {
   return {
     key,
     seo: home.seoSettings,
+    own: home.brand,
+    returnDays: home.return_days,
     banners: home.banners,
     cols,
     // The layout defines which items are in the grid, and their order (HOME-03).

@@ -7,11 +7,11 @@ import { useProductWords } from './use-product-words.ts'
 
 /** The product is unknown or no longer sold: a 404 status, with similar products (U81). */
 export default function UnavailableProduct({ similar }: { similar: readonly ProductCardData[] }) {
-  const { words: shell } = useCountry()
+  const { brand } = useCountry()
   const { gone: words } = useProductWords()
   return (
     <>
-      <title>{`${words.title} · ${shell.brand}`}</title>
+      <title>{`${words.title} · ${brand.name}`}</title>
       <StateBlock
         headingLevel={1}
         eyebrow="404"

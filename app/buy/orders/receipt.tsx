@@ -26,7 +26,7 @@ function Parties({ order }: { order: Order }) {
     <div className="grid grid-cols-2 gap-8 border-t border-line py-4 text-14">
       <div>
         <h2 className="eyebrow text-ink-2">{words.seller}</h2>
-        {seller && (
+        {seller?.company && (
           <p className="mt-1">
             <strong className="font-semibold">{seller.company}</strong>
             <br />

@@ -18,7 +18,7 @@ type NewsletterFormProps = {
 /** A plain form; without scripts it leads to its own page (routes/content/newsletter.tsx). */
 export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterFormProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
-  const { words } = useCountry()
+  const { words, brand } = useCountry()
   const { is_newsletter_subscribed: isSubscribed } = useCustomer()
   const title = useId()
   const [problem, setProblem] = useState(submitted?.problem)
@@ -46,7 +46,7 @@ export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterFormPr
     >
       <div>
         <Heading id={title} tabIndex={headingLevel === 1 ? -1 : undefined} className="text-22 font-bold">
-          {words.newsletter.title}
+          {brand.newsletter_title ?? words.newsletter.title}
         </Heading>
         <p className="mt-1 text-ink-2">{words.newsletter.text}</p>
       </div>

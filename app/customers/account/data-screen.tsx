@@ -47,7 +47,8 @@ function download(name: string, value: unknown): void {
 }
 
 function MyData() {
-  const { data: words } = accountWords(useCountry().country)
+  const { country, brand } = useCountry()
+  const { data: words } = accountWords(country)
   const call = useCall()
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => call(readMyData, { body: {} }),
@@ -63,7 +64,7 @@ function MyData() {
           isBusy={isPending}
           onClick={() =>
             mutate(undefined, {
-              onSuccess: ({ made_at, sections }) => download(words.fileName, { made_at, sections }),
+              onSuccess: ({ made_at, sections }) => download(words.fileName(brand.key), { made_at, sections }),
             })
           }
         >

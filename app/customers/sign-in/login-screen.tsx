@@ -15,9 +15,10 @@ import { SignInPage } from './sign-in-page.tsx'
 type LoginScreenProps = { hasTwoSteps: boolean; submitted: SubmittedLogin | undefined }
 
 function NewHere({ words, register }: { words: LoginWords['newHere']; register: string }) {
+  const { brand } = useCountry()
   return (
     <>
-      <h2 className="text-22 font-bold">{words.title}</h2>
+      <h2 className="text-22 font-bold">{words.title(brand.name)}</h2>
       <ul className="mt-3 grid gap-2">
         {words.points.map((point) => (
           <li key={point} className="flex gap-2.5">

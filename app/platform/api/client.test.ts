@@ -50,6 +50,8 @@ test('API-03 API-04 a call of the mobile API travels as a form with api_version=
 test('API-01 API-17 API-19 a list is fetched by POST as JSON, with the store and the client in headers', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}))
   vi.stubGlobal('sessionStorage', { getItem: () => null })
+  // As the server writes it into the page (app/root.tsx).
+  vi.stubGlobal('document', { documentElement: { dataset: { store: 'vereda-cl' } } })
   const call = callWith(sendFromBrowser('cl'))
   await call(categoryCatalog, { body: { path: '/mujer/' } }).catch(() => {})
   const [path, init] = fetched.mock.calls[0]!

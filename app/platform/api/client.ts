@@ -9,7 +9,8 @@ import {
 import { somethingWentWrong } from '#contract/platform/notices.ts'
 import type { Send } from '#contract/platform/page-context.ts'
 import { tokenOf } from '#app/platform/session/token.ts'
-import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { pageStore } from '#app/platform/country/page-country.ts'
 import { CallFailure, Refused } from './failures.ts'
 
 type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> }
@@ -95,7 +96,7 @@ export function callWith(send: Send): Call {
 export function sendFromBrowser(country: OpenCountry): Send {
   return (path, init) => {
     const headers = new Headers(init.headers)
-    headers.set('x-store', storeId(country))
+    headers.set('x-store', pageStore())
     const token = tokenOf(country)
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     if (path.startsWith('/bff/')) headers.set('x-os', 'pwa')

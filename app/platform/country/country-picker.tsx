@@ -5,19 +5,21 @@ import { useCountry, type RootData } from './use-country.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
-/** Another country is another shop with its own cart, so its link is a full page load of its home (OP-005). */
-export function CountryPicker() {
-  const { country, words } = useCountry()
+/** A shop of one store has none. Another country is another shop with its own cart, so its link is a full page load of its home (OP-005). */
+export function CountryPicker({ className = '' }: { className?: string }) {
+  const { country, words, brand } = useCountry()
   const hostOf = useRouteLoaderData<RootData>('root')?.hostOf ?? {}
   const hasCart = useCartCount() > 0
   const title = useId()
+  const { stores = openCountries } = brand
+  if (stores.length < 2) return null
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={title} className={className}>
       <h2 id={title} className="text-14 font-semibold">
         {words.menu.country}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {openCountries.map((code) => (
+        {stores.map((code) => (
           <li key={code}>
             <a
               href={hostOf[code] ? `//${hostOf[code]}/` : `/?country=${code}`}

@@ -1,12 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
 import { wordsFor, type Words } from '#app/platform/texts/words.ts'
-import type { Seller } from '#contract/platform/config.ts'
+import type { Seller, ShownBrand } from '#contract/platform/config.ts'
 import { defaultCountry, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles, type CountryProfile } from '#domain/platform/country/settings.ts'
 
 export type RootData = {
   seller: Seller
   country: OpenCountry
+  brand: ShownBrand
   origin: string
   desktopUrl: string | null
   showsKit: boolean
@@ -15,8 +16,15 @@ export type RootData = {
   hostOf: Partial<Record<OpenCountry, string>>
 }
 
+/** On an error page that could not read who the shop is. */
+const unknownBrand: ShownBrand = {
+  key: '',
+  name: 'Tienda',
+  wordmark: '',
+}
+
 /** The visitor's country with its texts; the default country on an error page without loader data. */
-export function useCountry(): CountryProfile & { words: Words } {
-  const country = useRouteLoaderData<RootData>('root')?.country ?? defaultCountry
-  return { ...countryProfiles[country], words: wordsFor(country) }
+export function useCountry(): CountryProfile & { words: Words; brand: ShownBrand } {
+  const { country = defaultCountry, brand = unknownBrand } = useRouteLoaderData<RootData>('root') ?? {}
+  return { ...countryProfiles[country], words: wordsFor(country), brand }
 }

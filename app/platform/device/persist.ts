@@ -7,7 +7,7 @@ import { persistedStorage, readRecord, type PersistedKey } from './persisted-sto
 /** IndexedDB, opened on first use, so that the first screen does not wait for it. */
 const openDatabase = async () => {
   const { createStore, del, get, set } = await loadAgain(() => import('idb-keyval'), { isWanted: false })
-  const database = createStore('vereda-device', 'persisted')
+  const database = createStore('shop-device', 'persisted')
   return {
     get: (name: string) => get<string>(name, database),
     set: (name: string, value: string) => set(name, value, database),

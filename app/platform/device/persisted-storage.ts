@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini'
 import type { StateStorage } from 'zustand/middleware'
 import { notices } from '#contract/platform/notices.ts'
-import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { deviceScope } from './device-scope.ts'
 
 /** What is persisted between visits (STATE-05), separately for each country (OP-005). */
 export const persistedKeys = [
@@ -19,7 +20,7 @@ export type PersistedKey = (typeof persistedKeys)[number] | 'hints' | 'mySizes' 
 /** When the device does not answer in time, the shop opens without persisted data (STATE-06). */
 export const restoreTimeoutMs = 5000
 
-export const persistedName = (country: OpenCountry, key: PersistedKey) => `${brand.key}-${country}:${key}`
+export const persistedName = (country: OpenCountry, key: PersistedKey) => `${deviceScope(country)}:${key}`
 
 type KeyValueStore = {
   get(name: string): Promise<string | undefined>

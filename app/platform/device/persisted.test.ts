@@ -175,8 +175,8 @@ test.each([
   [{ version: 0, state: {} }],
 ])('CART-12 STATE-05 a malformed notice %j is dropped and removed', async (record) => {
   const shape = z.object({ version: z.literal(1), state: z.object({ notice: z.optional(cartNotice) }) })
-  const { stored, storage } = device({ 'vereda-ar:floatingCart': record })
-  expect(await readRecord(storage, 'vereda-ar:floatingCart', shape)).toBeNull()
+  const { stored, storage } = device({ 'shop-ar:floatingCart': record })
+  expect(await readRecord(storage, 'shop-ar:floatingCart', shape)).toBeNull()
   expect(stored.size).toBe(0)
 })
 

@@ -26,12 +26,12 @@ test('the latest is first, without duplicates, up to a maximum, separately for e
 })
 
 test.each([['not json'], ['{"a":1}'], ['null']])('a list stored as %s is empty', (initial) => {
-  device({ 'vereda-ar:words': initial })
+  device({ 'shop-ar:words': initial })
   expect(recentList({ name: 'words', maxLength: 3 }).all('ar')).toEqual([])
 })
 
 test('entries that are not strings are left out', () => {
-  device({ 'vereda-ar:words': '["a",1,null,"b"]' })
+  device({ 'shop-ar:words': '["a",1,null,"b"]' })
   expect(recentList({ name: 'words', maxLength: 3 }).all('ar')).toEqual(['a', 'b'])
 })
 

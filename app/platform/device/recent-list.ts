@@ -1,4 +1,5 @@
-import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { deviceScope } from './device-scope.ts'
 
 type RecentListOptions = {
   name: string
@@ -11,7 +12,7 @@ type RecentListOptions = {
  * fails.
  */
 export function recentList({ name, maxLength, isSame = Object.is }: RecentListOptions) {
-  const keyOf = (country: OpenCountry) => `${storeId(country)}:${name}`
+  const keyOf = (country: OpenCountry) => `${deviceScope(country)}:${name}`
 
   function all(country: OpenCountry): string[] {
     try {

@@ -1,4 +1,5 @@
-import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { deviceScope } from './device-scope.ts'
 
 /** The topics of messages between the shop's tabs. */
 type Topic = 'cart' | 'session'
@@ -6,7 +7,7 @@ type Topic = 'cart' | 'session'
 /** A page also receives its own messages; this id filters them out. */
 const pageId = typeof document === 'undefined' ? '' : crypto.randomUUID()
 
-const nameOf = (country: OpenCountry, topic: Topic) => `${storeId(country)}:${topic}`
+const nameOf = (country: OpenCountry, topic: Topic) => `${deviceScope(country)}:${topic}`
 
 export function broadcast(country: OpenCountry, topic: Topic, message: unknown): void {
   const channel = new BroadcastChannel(nameOf(country, topic))

@@ -256,7 +256,7 @@ export function accountWords(country: OpenCountry) {
       file: 'Descargar archivo',
       read: 'Leer mis datos',
       reading: 'Preparando…',
-      fileName: 'mis-datos-vereda.json',
+      fileName: (brandKey: string) => `mis-datos-${brandKey}.json`,
       erase: 'Cerrar la cuenta',
       eraseText:
         'Se borran tus datos, direcciones, favoritos y sesiones. Los pedidos quedan, como pide la ley, sin tu nombre. No se puede deshacer.',

@@ -51,7 +51,7 @@ export function loginWords(country: OpenCountry) {
       toLogin: 'Volver a ingresar',
     },
     newHere: {
-      title: '¿Primera vez en Vereda?',
+      title: (shopName: string) => `¿Primera vez en ${shopName}?`,
       points: [
         you('Seguí cada pedido hasta tu puerta', 'Sigue cada pedido hasta tu puerta'),
         you('Guardá favoritos y enterate cuando bajan de precio', 'Guarda favoritos y entérate cuando bajan de precio'),

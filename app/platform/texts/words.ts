@@ -1,4 +1,4 @@
-import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
@@ -8,7 +8,6 @@ function speak(country: OpenCountry) {
   const you = youIn(country)
   const { sizeWord, shippingWord, mailWord } = countryProfiles[country]
   return {
-    brand: brand.name,
     skipToContent: 'Saltar al contenido',
     bar: {
       menu: 'Abrir menú',
@@ -62,13 +61,12 @@ function speak(country: OpenCountry) {
       ways: 'Medios de pago',
       consent: 'Cookies',
       places: 'Datos de lugares: GeoNames (CC BY 4.0)',
-      rights: `© ${brand.name}`,
     },
     checkout: { secure: 'Compra segura', back: 'Volver al carrito' },
     mySizes: sizeWord === 'talle' ? 'Mis talles' : 'Mis tallas',
     newsletter: {
-      // In Colombia a vereda is a rural district, so the pun would not be understood.
-      title: country === 'co' ? 'Entérate primero' : 'Primero en la vereda',
+      /** Unless the shop has a heading of its own. */
+      title: you('Enterate primero', 'Entérate primero'),
       text: you(
         `Dejanos tu ${mailWord} y enterate antes de los ingresos y las rebajas.`,
         `Déjanos tu ${mailWord} y entérate antes de las novedades y las rebajas.`,

@@ -1,13 +1,12 @@
 import { useParams } from 'react-router'
 import { CreditMoneyScreen } from '#app/after-sale/credits/credit-money-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/credit-money'
 
 export const handle: ScreenHandle = { title: () => 'Pasar el crédito a dinero' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Pasar el crédito a dinero · ${brand.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Pasar el crédito a dinero · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,12 +1,11 @@
 import { ExchangeRequestScreen } from '#app/after-sale/exchanges/request-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/exchange-request'
 
 export const handle: ScreenHandle = { title: () => 'Cambio o devolución' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Cambio o devolución · ${brand.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Cambio o devolución · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,12 +1,11 @@
 import { ExchangeStartScreen } from '#app/after-sale/exchanges/start-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/exchange-start'
 
 export const handle: ScreenHandle = { title: () => 'Cambios y devoluciones' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Cambios y devoluciones · ${brand.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Cambios y devoluciones · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,12 +1,11 @@
 import { WalletScreen } from '#app/after-sale/wallet/wallet-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/wallet'
 
 export const handle: ScreenHandle = { title: () => 'Billetera' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Billetera · ${brand.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Billetera · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -4,7 +4,6 @@ import { BrandsScreen } from '#app/browse/brands/brands-screen.tsx'
 import { pageContext } from '#app/platform/api/page-context.ts'
 import { brandsWords } from '#app/browse/brands/brands-words.ts'
 import { readBrands } from '#contract/browse/brands.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/brands'
 
 export const handle = { isRoot: true }
@@ -16,11 +15,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { country, origin } = matches[0].loaderData
+  const { brand, country, origin } = matches[0].loaderData
   const words = brandsWords(country)
   return [
     { title: `${words.title} · ${brand.name}` },
-    { name: 'description', content: words.description },
+    { name: 'description', content: words.description(brand.name) },
     { tagName: 'link', rel: 'canonical', href: `${origin}/brands` },
   ]
 }

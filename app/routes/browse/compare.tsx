@@ -6,7 +6,6 @@ import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { compareWords } from '#app/browse/compare/compare-words.ts'
 import { readCards, readProduct } from '#contract/browse/product.ts'
 import { readCompared } from '#domain/browse/compare/comparison.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/compare'
 
 export const handle: ScreenHandle = { title: () => 'Comparar' }
@@ -32,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${compareWords(matches[0].loaderData.country).table} · ${brand.name}` },
+  { title: `${compareWords(matches[0].loaderData.country).table} · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex, follow' },
 ]
 

@@ -3,7 +3,6 @@ import { HomeScreen } from '#app/browse/home/home-screen.tsx'
 import { homeKeyOf, loadHome } from '#app/browse/home/load-home.ts'
 import { pageContext } from '#app/platform/api/page-context.ts'
 import { SearchEntry } from '#app/browse/search/search-entry.tsx'
-import { homeWords } from '#app/browse/home/home-words.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/home'
 
@@ -18,12 +17,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { country, origin } = matches[0].loaderData
-  const words = homeWords(country)
+  const { brand, origin } = matches[0].loaderData
   const isForEverybody = loaderData?.key === 'home'
   return [
-    { title: loaderData?.seo.title ?? words.title },
-    { name: 'description', content: loaderData?.seo.description ?? words.description },
+    { title: loaderData?.seo.title ?? brand.name },
+    { name: 'description', content: loaderData?.seo.description ?? '' },
     // Search engines index a segment's list, which has its own path, instead of its home page.
     isForEverybody
       ? { tagName: 'link', rel: 'canonical', href: new URL(loaderData.seo.canonical, origin).href }

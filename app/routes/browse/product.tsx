@@ -21,14 +21,13 @@ import { productWords } from '#app/browse/product/product-words.ts'
 import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { readAddress } from '#domain/browse/catalog/address/catalog-address.ts'
 import { wordsOfSlug } from '#domain/browse/product/words-of-slug.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/product'
 
 /** Only loaded when the product does not exist. */
 const UnavailableProduct = lazyPart(() => import('#app/browse/product/unavailable-product.tsx'), 'page')
 
 /** The bar shows the shop's name for visitors from outside, and the back arrow for those from a list. */
-export const handle: ScreenHandle = { title: () => brand.key }
+export const handle: ScreenHandle = { title: (_words, brand) => brand.wordmark }
 
 const maxAlternatives = 8
 

@@ -12,13 +12,12 @@ import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { reviewFormWords } from '#app/browse/reviews/review-form-words.ts'
 import { readReviewables, writeReview } from '#contract/browse/reviews.ts'
 import type { ReviewErrors } from '#domain/browse/reviews/review.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/review-form'
 
 export const handle: ScreenHandle = { title: () => 'Tu opinión', isForm: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${reviewFormWords(matches[0].loaderData.country).title} · ${brand.name}` },
+  { title: `${reviewFormWords(matches[0].loaderData.country).title} · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -7,7 +7,6 @@ import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { reviewWords } from '#app/browse/reviews/review-words.ts'
 import { readReviews } from '#contract/browse/reviews.ts'
 import { readSelection } from '#domain/browse/reviews/review-list.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/reviews'
 
 export const handle: ScreenHandle = { title: () => 'Opiniones' }
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { product } = loaderData.found
   return [
-    { title: `${reviewWords(matches[0].loaderData.country).of(product.name)} · ${brand.name}` },
+    { title: `${reviewWords(matches[0].loaderData.country).of(product.name)} · ${matches[0].loaderData.brand.name}` },
     { name: 'robots', content: 'noindex, follow' },
   ]
 }

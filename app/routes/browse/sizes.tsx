@@ -5,7 +5,6 @@ import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { productSheetWords } from '#app/browse/product/sheets/product-sheet-words.ts'
 import { readSizes } from '#contract/browse/sizes.ts'
 import { skuPattern } from '#domain/platform/sku.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/sizes'
 
 export const handle: ScreenHandle = { title: (words) => words.footer.sizes }
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const { country, origin } = matches[0].loaderData
   const { title, description } = productSheetWords(country).sizes
   return [
-    { title: `${title} · ${brand.name}` },
+    { title: `${title} · ${matches[0].loaderData.brand.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: `${origin}/sizes/contentTable` },
   ]

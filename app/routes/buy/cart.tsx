@@ -12,7 +12,6 @@ import { useFlash } from '#app/platform/device/flash-store.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { cartWords } from '#app/buy/cart/cart-words.ts'
 import type { Cart } from '#contract/buy/cart.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/cart'
 
 /** Only loaded for an empty cart. */
@@ -21,7 +20,7 @@ const Seen = quietPart(() => import('#app/browse/home/recently-viewed-in-browser
 export const handle: ScreenHandle = { title: () => 'Carrito' }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${cartWords(matches[0].loaderData.country).title} · ${brand.name}` },
+  { title: `${cartWords(matches[0].loaderData.country).title} · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,13 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { SuccessScreen } from '#app/buy/checkout/success-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/checkout-success'
 
 export const handle: ScreenHandle = { title: () => 'Tu compra', isCheckout: true }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Tu compra · ${brand.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Tu compra · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,12 +1,11 @@
 import { RedeemScreen } from '#app/buy/gift-cards/redeem-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/redeem'
 
 export const handle: ScreenHandle = { title: () => 'Canjear una Gift Card' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Canjear una Gift Card · ${brand.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Canjear una Gift Card · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

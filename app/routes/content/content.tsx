@@ -9,7 +9,6 @@ import { helpWords } from '#app/content/help/help-words.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { readContent } from '#contract/content/pages.ts'
 import { contentPages, contentPaths } from '#domain/content/pages/content-pages.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/content'
 
 export const handle: ScreenHandle = { title: () => 'Ayuda' }
@@ -29,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   return [
-    { title: `${loaderData.title} · ${brand.name}` },
+    { title: `${loaderData.title} · ${matches[0].loaderData.brand.name}` },
     { tagName: 'link', rel: 'canonical', href: `${matches[0].loaderData.origin}/${loaderData.path}/` },
   ]
 }

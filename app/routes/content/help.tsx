@@ -13,7 +13,6 @@ import { contentPages, contentPaths } from '#domain/content/pages/content-pages.
 import { checkContact } from '#domain/content/help/contact.ts'
 import { searchHelp } from '#domain/content/help/search-help.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/help'
 
 export const handle: ScreenHandle = { title: () => 'Ayuda' }
@@ -22,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { country, origin } = matches[0].loaderData
   const words = helpWords(country)
   return [
-    { title: `${words.title} · ${brand.name}` },
+    { title: `${words.title} · ${matches[0].loaderData.brand.name}` },
     { name: 'description', content: words.description },
     { tagName: 'link', rel: 'canonical', href: `${origin}/${aliasPath(country, 'help')}` },
     ...(location.search ? [{ name: 'robots', content: 'noindex, follow' }] : []),

@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const meta = () => [{ title: 'Kit · Vereda' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Kit' }, { name: 'robots', content: 'noindex' }]
 
 export default function KitScreen() {
   return <Kit />

@@ -4,11 +4,10 @@ import { NewsletterQuestion } from '#app/content/newsletter/newsletter-question.
 import { pageContext } from '#app/platform/api/page-context.ts'
 import { newsletterWords } from '#app/content/newsletter/newsletter-words.ts'
 import { confirmNewsletter } from '#contract/content/newsletter.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/newsletter-confirm'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${newsletterWords(matches[0].loaderData.country).confirm.title} · ${brand.name}` },
+  { title: `${newsletterWords(matches[0].loaderData.country).confirm.title} · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -7,13 +7,14 @@ import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { newsletterWords } from '#app/content/newsletter/newsletter-words.ts'
 import { readNewsletterPreferences, setNewsletterPreferences } from '#contract/content/newsletter.ts'
 import { initialPreferences, newsletterFrequencies } from '#domain/content/newsletter/preferences.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/newsletter-preferences'
 
 export const handle: ScreenHandle = { title: () => 'Novedades', isForm: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${newsletterWords(matches[0].loaderData.country).preferences.title} · ${brand.name}` },
+  {
+    title: `${newsletterWords(matches[0].loaderData.country).preferences.title} · ${matches[0].loaderData.brand.name}`,
+  },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -6,11 +6,10 @@ import { pageContext } from '#app/platform/api/page-context.ts'
 import { newsletterWords } from '#app/content/newsletter/newsletter-words.ts'
 import { unsignNewsletter } from '#contract/content/newsletter.ts'
 import { leaveReasons } from '#domain/content/newsletter/preferences.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/newsletter-unsign'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${newsletterWords(matches[0].loaderData.country).unsign.title} · ${brand.name}` },
+  { title: `${newsletterWords(matches[0].loaderData.country).unsign.title} · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

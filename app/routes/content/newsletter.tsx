@@ -6,16 +6,19 @@ import { pageContext } from '#app/platform/api/page-context.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { wordsFor } from '#app/platform/texts/words.ts'
 import { signNewsletter } from '#contract/content/newsletter.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 import type { Route } from './+types/newsletter'
 
-export const handle: ScreenHandle = { title: (words) => words.newsletter.title, isForm: true }
+export const handle: ScreenHandle = {
+  title: (words, brand) => brand.newsletter_title ?? words.newsletter.title,
+  isForm: true,
+}
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${wordsFor(matches[0].loaderData.country).newsletter.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { brand, country } = matches[0].loaderData
+  const title = brand.newsletter_title ?? wordsFor(country).newsletter.title
+  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
 
 /** Handles the footer's newsletter form without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {

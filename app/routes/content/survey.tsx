@@ -6,14 +6,13 @@ import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { SurveyScreen } from '#app/content/survey/survey-screen.tsx'
 import { surveyWords } from '#app/content/survey/survey-words.ts'
 import { answerSurvey, readSurvey } from '#contract/content/survey.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import { followUp, maxCommentLength, readScore } from '#domain/content/survey/survey.ts'
 import type { Route } from './+types/survey'
 
 export const handle: ScreenHandle = { title: () => 'Encuesta', isForm: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${surveyWords(matches[0].loaderData.country).title} · ${brand.name}` },
+  { title: `${surveyWords(matches[0].loaderData.country).title} · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

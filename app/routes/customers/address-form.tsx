@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { AddressFormScreen } from '#app/customers/addresses/address-form-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/address-form'
 
 const titleOf = (isEdited: boolean) => (isEdited ? 'Editar dirección' : 'Agregar dirección')
@@ -11,8 +10,8 @@ export const handle = (routeId: string): ScreenHandle => ({
   title: () => titleOf(routeId === 'address-form/edit'),
 })
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${titleOf('id' in params)} · ${brand.name}` },
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  { title: `${titleOf('id' in params)} · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

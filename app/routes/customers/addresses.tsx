@@ -1,12 +1,11 @@
 import { AddressesScreen } from '#app/customers/addresses/addresses-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/addresses'
 
 export const handle: ScreenHandle = { title: () => 'Mis direcciones' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Mis direcciones · ${brand.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Mis direcciones · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

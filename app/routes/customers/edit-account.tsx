@@ -2,13 +2,12 @@ import { EditAccountScreen } from '#app/customers/account/edit-account-screen.ts
 import { loadSettings } from '#app/customers/account-page/load-settings.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { accountWords } from '#app/platform/texts/account-words.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/edit-account'
 
 export const handle: ScreenHandle = { title: () => 'Mis datos' }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${accountWords(matches[0].loaderData.country).edit.title} · ${brand.name}` },
+  { title: `${accountWords(matches[0].loaderData.country).edit.title} · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -9,7 +9,6 @@ import { pageContext } from '#app/platform/api/page-context.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { readConfig } from '#contract/platform/config.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/forgot-password'
 
 /** The checkout uses the same screen, with its own bar. */
@@ -20,7 +19,7 @@ export const handle = (routeId: string): ScreenHandle => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${loginWords(matches[0].loaderData.country).forgot.bar} · ${brand.name}` },
+  { title: `${loginWords(matches[0].loaderData.country).forgot.bar} · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -10,7 +10,6 @@ import { hasNewLogin, hasLoginFlag } from '#app/platform/country/visitor.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { readFlags } from '#contract/content/flags.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/login'
 
 /** The checkout uses the same screen, with its own bar. */
@@ -23,7 +22,7 @@ export const handle = (routeId: string): ScreenHandle => ({
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { country, origin } = matches[0].loaderData
   return [
-    { title: `${loginWords(country).login.bar} · ${brand.name}` },
+    { title: `${loginWords(country).login.bar} · ${matches[0].loaderData.brand.name}` },
     { name: 'robots', content: 'noindex' },
     // OP-013
     { tagName: 'link', rel: 'canonical', href: `${origin}/${aliasPath(country, 'login')}` },

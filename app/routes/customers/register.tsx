@@ -8,7 +8,6 @@ import { pageCountry } from '#app/platform/country/page-country.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { readConfig } from '#contract/platform/config.ts'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/register'
 
 /** The checkout uses the same screen, with its own bar. */
@@ -19,7 +18,7 @@ export const handle = (routeId: string): ScreenHandle => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${loginWords(matches[0].loaderData.country).register.bar} · ${brand.name}` },
+  { title: `${loginWords(matches[0].loaderData.country).register.bar} · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,13 +2,12 @@ import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { hasSession, hasSessionCookie } from '#app/platform/session/token.ts'
 import { GuestWishlistScreen } from '#app/customers/wishlist/guest-wishlist-screen.tsx'
 import { WishlistScreen } from '#app/customers/wishlist/wishlist-screen.tsx'
-import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/wishlist'
 
 export const handle: ScreenHandle = { title: () => 'Favoritos', isRoot: true }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Favoritos · ${brand.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Favoritos · ${matches[0].loaderData.brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

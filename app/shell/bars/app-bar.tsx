@@ -58,7 +58,7 @@ function Departments() {
 }
 
 export function AppBar() {
-  const { words } = useCountry()
+  const { words, brand } = useCountry()
   const { title, isRoot = false } = useScreen()
   const count = useCartCount()
   const { first_name: name } = useCustomer()
@@ -77,13 +77,13 @@ export function AppBar() {
         )}
         {title ? (
           <>
-            <p className="grow truncate font-display text-18 font-bold tablet:hidden">{title(words)}</p>
-            <Link to="/" aria-label={words.brand} className="hidden min-h-12 items-center px-2 tablet:flex">
+            <p className="grow truncate font-display text-18 font-bold tablet:hidden">{title(words, brand)}</p>
+            <Link to="/" aria-label={brand.name} className="hidden min-h-12 items-center px-2 tablet:flex">
               <Wordmark />
             </Link>
           </>
         ) : (
-          <Link to="/" aria-label={words.brand} className="flex min-h-12 items-center px-2">
+          <Link to="/" aria-label={brand.name} className="flex min-h-12 items-center px-2">
             <Wordmark />
           </Link>
         )}

@@ -6,11 +6,11 @@ import { aliasPath } from '#domain/platform/routing/alias.ts'
 
 /** The bar of the checkout: brand and security notice, without other links (U68). */
 export function CheckoutBar() {
-  const { words } = useCountry()
+  const { words, brand } = useCountry()
   return (
     <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center justify-between gap-x-3 px-4 tablet:px-6 wide:px-8">
-        <Link to="/" aria-label={words.brand} className="flex min-h-12 items-center">
+        <Link to="/" aria-label={brand.name} className="flex min-h-12 items-center">
           <Wordmark />
         </Link>
         <p className="flex items-center gap-1.5 text-[min(0.875rem,5.2vw)] leading-5 font-medium whitespace-nowrap">

@@ -30,7 +30,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
 /** Who sells, when a person answers, and where to complain: what the law and a careful shopper look for. */
 function Seller() {
   const seller = useRouteLoaderData<RootData>('root')?.seller
-  const { words } = useCountry()
+  const { words, brand } = useCountry()
   if (!seller) return null
   return (
     <address className="not-italic">
@@ -41,12 +41,14 @@ function Seller() {
         </a>
       </p>
       <p>{seller.hours}</p>
-      <p className="mt-3 text-14 text-ink-2">
-        {seller.company} · {seller.tax_id_label} {seller.tax_id}
-        <br />
-        {seller.address}
-      </p>
-      {seller.authorities.map(({ label, href }) => (
+      {seller.company && (
+        <p className="mt-3 text-14 text-ink-2">
+          {seller.company} · {seller.tax_id_label} {seller.tax_id}
+          <br />
+          {seller.address}
+        </p>
+      )}
+      {[...(brand.social ?? []), ...seller.authorities].map(({ label, href }) => (
         <a
           key={href}
           href={href}
@@ -86,7 +88,7 @@ export function TaskFooter() {
 
 /** `children` is the newsletter form, passed in because features meet in the root. */
 export function Footer({ children }: { children: ReactNode }) {
-  const { country, words } = useCountry()
+  const { country, words, brand } = useCountry()
   const { footer } = words
   const help = `/${aliasPath(country, 'help')}`
   return (
@@ -94,9 +96,7 @@ export function Footer({ children }: { children: ReactNode }) {
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-10 *:nth-1:col-span-2 large-text:grid-cols-1 large-text:*:nth-1:col-span-1 tablet:grid-cols-3 tablet:*:nth-1:col-span-3 wide:grid-cols-[2fr_1fr_1fr_1.4fr] wide:*:nth-1:col-span-1">
         <div>
           {children}
-          <div className="mt-8 first:mt-0">
-            <CountryPicker />
-          </div>
+          <CountryPicker className="mt-8 first:mt-0" />
         </div>
         <FooterLinks
           title={footer.support}
@@ -124,7 +124,7 @@ export function Footer({ children }: { children: ReactNode }) {
         <WaysToPay className="basis-full" />
         <Wordmark className="text-18! text-ink" />
         <ConsentLink />
-        <p>{footer.rights}</p>
+        <p>© {brand.name}</p>
         <p>{footer.places}</p>
       </div>
     </footer>

@@ -13,7 +13,7 @@ const NotFound = lazyPart(() => import('./not-found.tsx'), 'page')
 
 /** Shown when a screen fails: what happened to the visitor's data, and what to do (U81). */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { words } = useCountry()
+  const { words, brand } = useCountry()
   const failure = useFailureWords(error)
   const { revalidate, state } = useRevalidator()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
@@ -26,7 +26,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   }
   return (
     <>
-      <title>{`${failure.title} · ${words.brand}`}</title>
+      <title>{`${failure.title} · ${brand.name}`}</title>
       <StateBlock
         headingLevel={1}
         title={failure.title}

@@ -11,13 +11,13 @@ import { SearchForm } from '#app/browse/search/search-form.tsx'
 
 /** The 404 screen: search, or continue with a department (APP-49, U81). */
 export default function NotFound() {
-  const { country, words: shell } = useCountry()
+  const { country, brand, words: shell } = useCountry()
   const words = notFoundWords(country)
   // ANA-13: a path that the catalogue does not know.
   useEffect(() => track('empty_results', { kind: 'Navegación', path: reportedPath(location) }), [])
   return (
     <>
-      <title>{`${words.title} · ${shell.brand}`}</title>
+      <title>{`${words.title} · ${brand.name}`}</title>
       <StateBlock
         headingLevel={1}
         eyebrow="404"

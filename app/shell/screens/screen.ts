@@ -1,10 +1,11 @@
 import { useMatches } from 'react-router'
+import type { ShownBrand } from '#contract/platform/config.ts'
 import type { Words } from '#app/platform/texts/words.ts'
 
 /** What a screen declares to the shell in its `handle`. */
 export type ScreenHandle = {
   /** Shown in the app bar; without one the bar shows the brand (APP-42). */
-  title?: (words: Words) => string
+  title?: (words: Words, brand: ShownBrand) => string
   /** A start screen: the bar shows the menu instead of the back arrow. */
   isRoot?: boolean
   /** The screen is a form: no newsletter form below it. */

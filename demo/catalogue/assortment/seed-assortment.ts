@@ -26,7 +26,7 @@ const batchSize = 2000
 export async function seedAssortment(url: string, options: Options): Promise<number> {
   const { onProgress, isBulk = options.count >= bulkFrom, country, count, now, seed } = options
   const plan = { country, count, now, seed }
-  const client = await connect({ url, name: 'vereda seed' })
+  const client = await connect({ url, name: 'shop seed' })
   try {
     if (await isThere(client, plan)) return 0
     const ids = await taxonomyIds(drizzle(client), country)

@@ -1,4 +1,4 @@
-import { brand } from '#domain/platform/country/country.ts'
+import { brand } from '../../brand/vereda.ts'
 import { legalText, sellerLine, type LegalContext } from './legal-text.ts'
 
 export function termsText(context: LegalContext): string {

@@ -1,4 +1,3 @@
-import { brand as shop } from '#domain/platform/country/country.ts'
 import { productPath } from './address.ts'
 
 type ProductSeoInput = { name: string; brand: string; color: string; description: string; slug: string }
@@ -15,9 +14,13 @@ function cut(text: string): string {
 }
 
 /** The SEO texts of a page: those written for it, otherwise derived from the product (PDP-07). */
-export function productSeo({ name, brand, color, description, slug }: ProductSeoInput, written?: CustomSeo | null) {
+export function productSeo(
+  { name, brand, color, description, slug }: ProductSeoInput,
+  shopName: string,
+  written?: CustomSeo | null,
+) {
   return {
-    title: written?.pageTitle ?? `${name} ${brand} ${color} | ${shop.name}`,
+    title: written?.pageTitle ?? `${name} ${brand} ${color} | ${shopName}`,
     description: written?.description ?? cut(description),
     canonical: written?.canonical ?? productPath(slug),
   }

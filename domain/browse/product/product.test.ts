@@ -88,17 +88,17 @@ test.each([
 
 test('PDP-07 the SEO description is cut at a word, unless one was written for the page', () => {
   const product = { name: 'Bota Andina', brand: 'Quebrada', color: 'Negro', slug: 'bota-andina', description: '' }
-  expect(productSeo(product)).toEqual({
+  expect(productSeo(product, 'Vereda')).toEqual({
     title: 'Bota Andina Quebrada Negro | Vereda',
     description: '',
     canonical: '/bota-andina.html',
   })
-  const long = productSeo({ ...product, description: 'palabra '.repeat(60) }).description
+  const long = productSeo({ ...product, description: 'palabra '.repeat(60) }, 'Vereda').description
   expect(long.length).toBeLessThanOrEqual(155)
   expect(long).toMatch(/palabra…$/)
-  expect(productSeo({ ...product, description: 'x'.repeat(400) }).description).toHaveLength(155)
+  expect(productSeo({ ...product, description: 'x'.repeat(400) }, 'Vereda').description).toHaveLength(155)
   const written = { pageTitle: 'A mano', description: 'Escrita', canonical: null }
-  expect(productSeo(product, written)).toEqual({
+  expect(productSeo(product, 'Vereda', written)).toEqual({
     title: 'A mano',
     description: 'Escrita',
     canonical: '/bota-andina.html',

@@ -8,7 +8,7 @@ type Rule = { c: unknown[]; s?: ServedValue; p?: unknown[] }
 type Setting = ServedValue & { t: 0 | 1; r?: Rule[]; p?: ({ p: number } & ServedValue)[] }
 export type FlagConfig = { p: { r: number; u: string; s: string }; s?: unknown[]; f: Record<string, Setting> }
 
-export const emptyConfig: FlagConfig = { p: { r: 0, u: '', s: 'vereda' }, f: {} }
+export const emptyConfig: FlagConfig = { p: { r: 0, u: '', s: 'shop' }, f: {} }
 
 const served = (value: FlagValue): ServedValue => ({
   v: typeof value === 'boolean' ? { b: value } : { s: value },

@@ -30,7 +30,7 @@ export const flagTimeoutMs = 750
 /** Where the shop's own configuration is served, as the flag client builds its address (OP-102). */
 export const flagsBasePath = '/flags'
 /** Two parts of 22 characters (FLAG-10). Public: it identifies a configuration and grants nothing. */
-export const shopSdkKey = 'vereda-flags-web-00001/vereda-flags-web-00001'
+export const shopSdkKey = 'shop-flags-web-0000001/shop-flags-web-0000001'
 
 export const visitorCookie = 'flag_user_id'
 export const visitorIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

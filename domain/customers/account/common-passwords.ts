@@ -24,7 +24,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   manuel marcela marcelo marcos maria123 mariana mariana1 martin martin1 martina mateo123 matias matias1 mauricio maximiliano
   miguel miguel1 monica natalia natalia1 nicolas nicolas1 pamela paola123 patricia pedro123 ricardo roberto rodrigo romina
   sandra santiago10 sebastian sebastian1 sergio silvia sofia123 tomas123 valentina valentina1 valeria vanessa veronica
-  victoria ximena yamila yesica zapatillas zapatos vereda vereda1 vereda123 monkey dragon football futbol futbol1 futbol10
+  victoria ximena yamila yesica zapatillas zapatos monkey dragon football futbol futbol1 futbol10
   shadow master michael jordan23 sunshine whatever trustno1 liverpool charlie computer internet samsung samsung1 motorola
   iphone google google1 facebook facebook1 instagram whatsapp netflix gmail123 hotmail hotmail1 primavera verano2024
   verano2025 verano2026 invierno otoño2024 enero2024 enero2025 enero2026 lunes1 viernes navidad abril2025 julio2025`.split(

@@ -1,4 +1,4 @@
-import { defaultCountry, isOpenCountry, type OpenCountry } from './country.ts'
+import { defaultCountry, openCountries, type OpenCountry } from './country.ts'
 
 export type CountryHints = {
   host?: string | undefined
@@ -9,12 +9,18 @@ export type CountryHints = {
 /** Host name to country, as the operator configured it; empty in local development. */
 export type CountryHosts = Readonly<Record<string, OpenCountry>>
 
+/** The stores that are on, and the one of a visitor about whom nothing is known. */
+export type Stores = { openStores: readonly OpenCountry[]; defaultStore: OpenCountry }
+
+const allStores: Stores = { openStores: openCountries, defaultStore: defaultCountry }
+
 /**
  * The country of a visitor (OP-005): the host name decides, then `?country=`, then the cookie, then the default. A
- * country that is not open falls through to the next hint, so a Brazilian link still opens a shop.
+ * store that is off falls through to the next hint, so a Brazilian link still opens a shop.
  */
-export function chooseCountry(hints: CountryHints, hosts: CountryHosts = {}): OpenCountry {
+export function chooseCountry(hints: CountryHints, hosts: CountryHosts = {}, stores = allStores): OpenCountry {
+  const { openStores, defaultStore } = stores
+  const isOn = (code: unknown): code is OpenCountry => openStores.some((country) => country === code)
   const byHost = hints.host === undefined ? undefined : hosts[hints.host.toLowerCase().replace(/:\d+$/, '')]
-  if (byHost) return byHost
-  return [hints.query?.toLowerCase(), hints.cookie].find(isOpenCountry) ?? defaultCountry
+  return [byHost, hints.query?.toLowerCase(), hints.cookie].find(isOn) ?? defaultStore
 }

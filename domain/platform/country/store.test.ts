@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseCountry } from './choose-country.ts'
-import { countries, countryOfStoreId, openCountries, storeId } from './country.ts'
+import { countryOfStoreId, storeId } from '../brand/brand.ts'
+import { countries, openCountries, type OpenCountry } from './country.ts'
 import { formFormats } from './form-formats.ts'
 import { openingFigures, countryProfiles } from './settings.ts'
 
@@ -10,10 +11,18 @@ test('APP-02 four countries are known, three are open', () => {
 })
 
 test('API-01 the store id is brand plus country, and reads back', () => {
-  for (const country of openCountries) expect(countryOfStoreId(storeId(country))).toBe(country)
-  expect(storeId('ar')).toBe('vereda-ar')
-  expect(countryOfStoreId('vereda-br')).toBeUndefined()
-  expect(countryOfStoreId('VEREDA-AR')).toBeUndefined()
+  const brand = { key: 'vereda', formerKeys: [] }
+  for (const country of openCountries) expect(countryOfStoreId(brand, storeId(brand, country))).toBe(country)
+  expect(storeId(brand, 'ar')).toBe('vereda-ar')
+  expect(countryOfStoreId(brand, 'vereda-br')).toBeUndefined()
+  expect(countryOfStoreId(brand, 'VEREDA-AR')).toBeUndefined()
+  expect(countryOfStoreId(brand, 'calandria-ar')).toBeUndefined()
+})
+
+test('API-01 after a rename the ids of before go on naming their stores', () => {
+  const brand = { key: 'calandria', formerKeys: ['shop', 'vereda'] }
+  expect(storeId(brand, 'cl')).toBe('calandria-cl')
+  for (const id of ['calandria-cl', 'vereda-cl', 'shop-cl']) expect(countryOfStoreId(brand, id)).toBe('cl')
 })
 
 const hosts = { 'tienda.example.cl': 'cl' } as const
@@ -29,6 +38,21 @@ test.each([
   ['capital letters are fine', { query: 'CL' }, 'cl'],
 ] as const)('APP-02 OP-005 the country is chosen by %s', (_, hints, country) => {
   expect(chooseCountry(hints, hosts)).toBe(country)
+})
+
+const oneStore: { openStores: readonly OpenCountry[]; defaultStore: OpenCountry } = {
+  openStores: ['cl', 'co'],
+  defaultStore: 'co',
+}
+
+test.each([
+  ['its host', { host: 'tienda.example.ar' }, 'co'],
+  ['the address', { query: 'ar' }, 'co'],
+  ['the cookie', { cookie: 'ar' }, 'co'],
+  ['the next hint', { query: 'ar', cookie: 'cl' }, 'cl'],
+  ['nothing', {}, 'co'],
+] as const)('a store that is off is not reached by %s; the default store is data', (_, hints, country) => {
+  expect(chooseCountry(hints, { 'tienda.example.ar': 'ar' }, oneStore)).toBe(country)
 })
 
 test('CONST-01 each country has its currency, and cents only in Argentina', () => {

@@ -13,10 +13,13 @@ export type CatalogParts = {
   log: (error: unknown) => void
   onConnectionLost?: OnConnectionLost
   offersInstalments?: OffersInstalments
+  /** Reads the shop's settings again; what was made from them is outdated only afterwards. */
+  reloadSettings?: () => Promise<void>
 }
 
 /** The catalogue index of every country and the listener that keeps them current. An index is read on first use, or by `warm`. */
-export function openCatalog({ pool, url, clock, log, onConnectionLost, offersInstalments }: CatalogParts) {
+export function openCatalog(parts: CatalogParts) {
+  const { pool, url, clock, log, onConnectionLost, offersInstalments, reloadSettings } = parts
   const indexes = new Map(
     openCountries.map(
       (country) => [country, liveIndex({ country, pool, url, clock, log, offersInstalments })] as const,
@@ -38,11 +41,23 @@ export function openCatalog({ pool, url, clock, log, onConnectionLost, offersIns
     following = Promise.all(followed)
   }
 
-  const changes = listenForChanges(pool, url, notifyIndexes, onConnectionLost)
+  /** Changes are passed on in their order, each after the settings it may have changed. */
+  let reloading: Promise<void> = Promise.resolve()
+  function onChanges(changed: CatalogChange[]): void {
+    // The brand and the stores are content or shape of all countries.
+    const isOfSettings = changed.some(({ country, sku }) => country === null && !sku)
+    reloading = reloading.then(async () => {
+      if (isOfSettings) await reloadSettings?.()
+      notifyIndexes(changed)
+    })
+  }
+
+  const changes = listenForChanges(pool, url, onChanges, onConnectionLost)
   const closing = new AbortController()
   let opening: Promise<void> | undefined
   async function open(): Promise<void> {
     await changes.open()
+    await reloadSettings?.()
     for (const index of indexes.values()) index.follow()
   }
   const listen = () => (opening ??= open())
@@ -77,6 +92,7 @@ export function openCatalog({ pool, url, clock, log, onConnectionLost, offersIns
     /** Reads the changes now instead of on the next notification, and follows them as far as no new index is needed. */
     async catchUp(): Promise<void> {
       await changes.read()
+      await reloading
       await following
     },
     async close(): Promise<void> {

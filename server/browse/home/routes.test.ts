@@ -74,6 +74,6 @@ test('a shop that has drawn no page yet has a bare one', async () => {
   expect(await home('home', 'co')).toMatchObject({
     home_items: [],
     layout: { portrait: { positions: [], rows: 0 } },
-    seoSettings: { title: 'Vereda', canonical: '/' },
+    seoSettings: { title: 'Vereda: calzado y moda', canonical: '/' },
   })
 })

@@ -33,7 +33,7 @@ const membershipSold = ({ months, benefit }: NonNullable<ProductRow['membership'
 })
 
 /** The row as the page reads it. */
-export function productPage(row: ProductRow, country: OpenCountry): Product {
+export function productPage(row: ProductRow, country: OpenCountry, shopName: string): Product {
   return {
     ...productFacts(row, country),
     ...categoryStrings(row.filed),
@@ -68,6 +68,6 @@ export function productPage(row: ProductRow, country: OpenCountry): Product {
       const sibling = { id: sku, url: productPath(slug), color, hex: hexOfColour(color), image, available }
       return row.isGiftCard ? { ...sibling, price: toUnits(price, countryProfiles[country]) } : sibling
     }),
-    seoSettings: productSeo(row, row.seo),
+    seoSettings: productSeo(row, shopName, row.seo),
   }
 }

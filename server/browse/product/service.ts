@@ -3,10 +3,11 @@ import type { Handle } from '#db/connection/handle.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { slugOfSegment } from '#domain/browse/product/address.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import { productDetail } from './detail.ts'
 import { productPage } from './page.ts'
 
-export function productService(db: Handle) {
+export function productService(db: Handle, settings: SettingsSource) {
   const details = productDetail(db)
   return {
     /**
@@ -17,7 +18,7 @@ export function productService(db: Handle) {
       const slug = slugOfSegment(segment)
       const row = slug === undefined ? undefined : await details.bySlug(country, slug, now)
       if (!row) throw new RuleError('product_not_found')
-      return productPage(row, country)
+      return productPage(row, country, settings.current().brand.name)
     },
   }
 }

@@ -3,6 +3,7 @@ import { customer } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { reviewInvitation } from '#db/schema/reviews.ts'
 import { inviteAfterDays, inviteUntilDays } from '#domain/browse/reviews/review.ts'
+import { readOpenStores } from '#server/platform/brand/stored.ts'
 import { daily, runEach, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
@@ -25,6 +26,7 @@ export const sendReviewRequests: Job = {
       .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
       .where(
         and(
+          inArray(salesOrder.country, await readOpenStores(db)),
           inArray(salesOrder.status, ['delivered', 'partly_returned', 'returned']),
           // The replacement of an exchange belongs to the same purchase.
           isNotNull(salesOrder.cartHash),

@@ -1,5 +1,5 @@
-import type { CountryHosts } from '#domain/platform/country/choose-country.ts'
 import type { App } from '#server/platform/http/app.ts'
+import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
 import type { SearchTerms } from './search-terms.ts'
 
@@ -10,7 +10,11 @@ const searchPage = /^\/catalog(?:\/|\.data|\/_\.data)?$/
  * Counts searches made on pages. A page may be served from the cache and is rendered without its visitor: only the
  * request knows who searches.
  */
-export function countPageSearches(app: App, terms: Pick<SearchTerms, 'recordVisit'>, hosts: CountryHosts): void {
+export function countPageSearches(
+  app: App,
+  terms: Pick<SearchTerms, 'recordVisit'>,
+  hosts: Pick<ShopHosts, 'countryOf' | 'stores'>,
+): void {
   app.addHook('onResponse', async (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     if (request.method !== 'GET' || reply.statusCode >= 400 || !searchPage.test(path)) return

@@ -1,14 +1,16 @@
-import { and, asc, eq, gt, isNull, sql } from '#db/connection/drizzle.ts'
+import { and, asc, eq, gt, inArray, isNull, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { brand, product } from '#db/schema/catalog.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { simple } from '#db/schema/stock.ts'
 import { productPath } from '#domain/browse/product/address.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { readOpenStores } from '#server/platform/brand/stored.ts'
 import { runEach, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
-/** Alerts whose size is back in stock, with the data of the mail. */
-const readDue = (db: Handle) =>
+/** Alerts of the given stores whose size is back in stock, with the data of the mail. */
+const readDue = (db: Handle, stores: OpenCountry[]) =>
   db
     .select({
       skuSimple: stockAlert.skuSimple,
@@ -27,7 +29,14 @@ const readDue = (db: Handle) =>
     .innerJoin(simple, and(eq(simple.country, stockAlert.country), eq(simple.skuSimple, stockAlert.skuSimple)))
     .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
     .innerJoin(brand, eq(brand.id, product.brandId))
-    .where(and(isNull(stockAlert.toldAt), gt(simple.stock, 0), eq(product.active, true)))
+    .where(
+      and(
+        isNull(stockAlert.toldAt),
+        gt(simple.stock, 0),
+        eq(product.active, true),
+        inArray(stockAlert.country, stores),
+      ),
+    )
     .orderBy(asc(stockAlert.askedAt), asc(stockAlert.skuSimple), asc(stockAlert.email))
 
 /** One mail per alert: marking it as sent and writing the mail happen in one transaction. */
@@ -38,7 +47,7 @@ export const notifyStockAlerts: Job = {
   async run(db, { now }) {
     return runEach(
       db,
-      await readDue(db),
+      await readDue(db, await readOpenStores(db)),
       ({ skuSimple }) => skuSimple,
       async (tx, { skuSimple, email, country, slug, ...words }) => {
         const isThisAlert = and(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demoSender } from '#tests/demo-settings.ts'
 import { renderMail, type TemplateName } from '#server/platform/mail/templates/all-templates.ts'
 import { guest, openCheckouts, type Answer } from '#server/buy/checkout/tests/checkouts.ts'
 import { operatorOn } from '#server/ledger/tests/operator.ts'
@@ -7,7 +8,7 @@ import { restoreBeforeEach } from '#tests/restore.ts'
 const shop = await openCheckouts()
 await restoreBeforeEach(shop.pool)
 
-const sender = { linkTo: (_: string, path: string) => `https://tienda.example${path}`, supportEmail: 'ayuda@x.example' }
+const sender = { ...demoSender, linkTo: (_: string, path: string) => `https://tienda.example${path}` }
 
 /** The last mail of a template as its reader sees it, without pictures. */
 async function textOf(template: TemplateName): Promise<string> {

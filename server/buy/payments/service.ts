@@ -6,7 +6,9 @@ import { isInterestFree } from '#domain/buy/payments/instalments.ts'
 import { waysToPay } from '#domain/buy/payments/method-words.ts'
 import { paymentChoices, providerOf, type PaymentChoice, type PaymentProvider } from '#domain/buy/payments/methods.ts'
 import { firstCheck } from '#domain/buy/payments/observation.ts'
-import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeId } from '#domain/platform/brand/brand.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { readBrandNames } from '#server/platform/brand/stored.ts'
 import type { ReportedPayment, Gateways, Webhook } from './port.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -146,6 +148,7 @@ export function paymentsService(db: Handle, gateways: Gateways) {
       const { row, attempt: count, country, placedAt: placed } = found
       const gateway = gatewayOf(row)
       if (!gateway) return undefined
+      const brand = await readBrandNames(db)
       const started = await gateway.start({
         reference: row.reference!,
         orderNr,
@@ -158,7 +161,7 @@ export function paymentsService(db: Handle, gateways: Gateways) {
         email: found.email,
         expiresAt: row.expiresAt!,
         returnUrl: `${origin}${returnPath}`,
-        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(country)}`,
+        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(brand, country)}`,
         now,
       })
       const [taken] = await startPayment.execute({

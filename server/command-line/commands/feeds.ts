@@ -8,7 +8,7 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { countryFrom, textOf, wholeNumber } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
-import { openCountries } from '#domain/platform/country/country.ts'
+import { readOpenStores } from '#server/platform/brand/stored.ts'
 import { feedFileNames, feedPath } from '#server/operations/feeds/links/feed-links.ts'
 import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
@@ -38,7 +38,7 @@ export const importCommand: Command = {
   usage: 'FILE --country ar|cl|co [--report FILE] [--stock N] [--by-color] [--replace | --delta] [--dry-run]',
   summary: 'Bring the catalogue of a store to what a product feed says',
   details: [
-    'FILE is a Google Merchant feed (TSV, CSV, RSS or Atom XML) or our own CSV, as export --format vereda writes it.',
+    'FILE is a Google Merchant feed (TSV, CSV, RSS or Atom XML) or our own CSV, as export --format full writes it.',
     'Products and sizes are found by id and updated, or made; none is deleted. item_group_id is the product, id the size.',
     'Tables may be written with tabs, semicolons or commas, in UTF-8, UTF-16 or what Windows writes (1252).',
     'Unknown brands, categories and sellers are made. Bad rows are named and left out, good ones are kept (exit code 1',
@@ -122,13 +122,13 @@ export const exportCommand: Command = {
   usage: `FILE --country ar|cl|co --format ${feedFormats.join('|')} [--base-url URL]`,
   summary: 'Write the catalogue of a store to a file',
   details: [
-    'tsv, csv and xml are Google Merchant feeds of what can be bought; vereda is our own CSV with everything, which',
+    'tsv, csv and xml are Google Merchant feeds of what can be bought; full is our own CSV with everything, which',
     'import reads back into the same catalogue.',
     '--base-url URL   where the shop is reached (http://localhost:3000)',
   ],
   examples: [
     'export feed.xml --country ar --format xml --base-url https://tienda.example',
-    'export todo.csv --country co --format vereda',
+    'export todo.csv --country co --format full',
   ],
   takes: ['FILE'],
   options: { country: { type: 'string' }, format: { type: 'string' }, 'base-url': { type: 'string' } },
@@ -168,7 +168,7 @@ export const feedsCommand: Command = {
     const secret = await readSecret(db, 'feed link')
     const { originOf } = shopHosts(env)
     const base = textOf(values, 'base-url') ?? `http://localhost:${env.PORT}`
-    for (const country of openCountries) {
+    for (const country of await readOpenStores(db)) {
       for (const file of feedFileNames) {
         say(
           `${country} ${file}: ${(originOf[country] ?? base).replace(/(?<!\/)\/+$/, '')}${feedPath(secret, country, file)}`,

@@ -7,6 +7,7 @@ import {
   receiveExchangeCommand,
   rejectExchangeCommand,
 } from './exchanges.ts'
+import { brandLogoCommand, brandSetCommand, brandShowCommand } from './brand.ts'
 import { feedSourceCommand } from './feed-sources.ts'
 import { exportCommand, feedsCommand, importCommand } from './feeds.ts'
 import { experimentCommand, setFlagCommand } from './flags.ts'
@@ -24,6 +25,7 @@ import { approveReviewCommand, rejectReviewCommand, reviewsCommand } from './rev
 import { explainSearchCommand } from './explain-search.ts'
 import { hideSearchCommand, showSearchCommand } from './searches.ts'
 import { photosCommand } from './photos.ts'
+import { storeDefaultCommand, storeListCommand, storeOffCommand, storeOnCommand } from './stores.ts'
 import { reset, seed } from './seeding.ts'
 
 /** Every command, in the order of the help. */
@@ -61,4 +63,11 @@ export const commands: readonly Command[] = [
   feedsCommand,
   feedSourceCommand,
   photosCommand,
+  brandShowCommand,
+  brandSetCommand,
+  brandLogoCommand,
+  storeListCommand,
+  storeOnCommand,
+  storeOffCommand,
+  storeDefaultCommand,
 ]

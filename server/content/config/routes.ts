@@ -1,10 +1,15 @@
-import { readConfig } from '#contract/platform/config.ts'
+import { readConfig, type StoreConfig } from '#contract/platform/config.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
 import { toUnits } from '#domain/platform/money.ts'
-import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
-import { legalIdentities } from '#domain/platform/country/legal-identity.ts'
+import { networkNames, socialNetworks, storeId, type ShopSettings } from '#domain/platform/brand/brand.ts'
+import { logoInBar, logoPath } from '#domain/platform/brand/files.ts'
+import { changedFonts } from '#domain/platform/brand/fonts.ts'
+import { basePalette, changedColours } from '#domain/platform/brand/palette.ts'
+import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import { consumerAuthorities, taxIdLabels } from '#domain/platform/country/legal-identity.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
+import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import { lastKnown } from '#server/platform/caches/last-known.ts'
@@ -16,24 +21,49 @@ type Parts = {
   isTwoStepOn: boolean
   facebookLoginUrl: string | null
   gtmContainer: string | null
-  supportEmail: string
+  settings: SettingsSource
+  contactOf(country: OpenCountry): string
   waysToPay(country: OpenCountry): string[]
+}
+
+/** What every page shows of the brand. What it does not change of the style sheet stays out. */
+function shownBrand({ brand, openStores }: ShopSettings, country: OpenCountry): StoreConfig['brand'] {
+  const { key, name, wordmark, mark, palette, fonts, social, assets, stores } = brand
+  const { newsletterTitle } = stores[country].texts
+  const style = { ...changedColours(palette), ...changedFonts(fonts) }
+  const links = socialNetworks.flatMap((network) => {
+    const href = social[network]
+    return href ? [{ label: networkNames[network], href }] : []
+  })
+  return {
+    key,
+    name,
+    wordmark,
+    ...(mark !== 'none' && { mark }),
+    ...(assets.logo?.size && { logo: { src: logoPath(assets.logo), ...logoInBar(assets.logo.size) } }),
+    ...(newsletterTitle && { newsletter_title: newsletterTitle }),
+    ...(links.length > 0 && { social: links }),
+    ...(openStores.length < openCountries.length && { stores: [...openStores] }),
+    ...(palette.paper !== basePalette.paper && { theme: palette.paper }),
+    ...(Object.keys(style).length > 0 && { style }),
+  }
 }
 
 /** The public figures of a country from its table. Every page is rendered with them. */
 export function configRoutes(
   app: App,
   mount: Mount,
-  { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer, supportEmail, waysToPay }: Parts,
+  { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer, settings, contactOf, waysToPay }: Parts,
 ) {
   const figuresOf = lastKnown(configRepository(db).figuresOf)
   mount(app, readConfig, async ({ params }) => {
     const profile = countryProfiles[params.country]
     const row = await figuresOf(params.country)
-    const { taxId, ...who } = legalIdentities[params.country]
+    const { brand } = settings.current()
+    const { legal } = brand.stores[params.country]
     return {
       country: params.country,
-      store: storeId(params.country),
+      store: storeId(brand, params.country),
       name: profile.name,
       locale: profile.locale,
       currency: profile.currency,
@@ -43,13 +73,16 @@ export function configRoutes(
       addi_active: row.addiActive,
       return_days: row.returnDays,
       seller: {
-        ...who,
-        authorities: [...who.authorities],
-        tax_id_label: taxId.label,
-        tax_id: taxId.number,
-        email: supportEmail,
+        company: legal?.company ?? '',
+        tax_id_label: taxIdLabels[params.country],
+        tax_id: legal?.taxId.number ?? '',
+        address: legal?.address ?? '',
+        hours: legal?.hours ?? '',
+        authorities: [...consumerAuthorities[params.country]],
+        email: contactOf(params.country),
         ways_to_pay: waysToPay(params.country),
       },
+      brand: shownBrand(settings.current(), params.country),
       tax_percent: row.taxPercent,
       desktop_url: row.desktopUrl,
       password_policy: passwordPolicy,

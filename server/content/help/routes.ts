@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { requestHelp } from '#contract/content/help.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { checkContact, contactsPerAddress } from '#domain/content/help/contact.ts'
 import { normaliseEmail } from '#domain/platform/text/email.ts'
@@ -13,7 +14,7 @@ const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const newCode = () => `C-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
 
 /** Mails questions to the support team, and their number to the sender. */
-export function helpRoutes(app: App, mount: Mount, { supportEmail }: { supportEmail: string }) {
+export function helpRoutes(app: App, mount: Mount, { contactOf }: { contactOf(country: OpenCountry): string }) {
   mount(app, requestHelp, ({ body }, call) => {
     const { country, now, caller, transact } = call
     const errors = checkContact(body)
@@ -25,7 +26,7 @@ export function helpRoutes(app: App, mount: Mount, { supportEmail }: { supportEm
       await countTypedMail(tx, call, app.log)
       const code = newCode()
       const question = { code, email, orderNr: body.order_nr.trim(), message: body.message.trim() }
-      await enqueueMail(tx, { template: 'help-question', to: supportEmail, country, data: question, now })
+      await enqueueMail(tx, { template: 'help-question', to: contactOf(country), country, data: question, now })
       // Nothing of what was typed goes there: the address may be a stranger’s.
       await enqueueMail(tx, { template: 'help-received', to: email, country, data: { code }, now })
       return { error: false as const, message: 'Te respondemos por e-mail dentro de un día hábil.', code }

@@ -95,7 +95,7 @@ test('FLAG-02 set-flag changes what every node answers, and refuses what a flag 
   const operator = operatorOn(shop.url)
   const config = async () =>
     (
-      await shop.app.inject('/flags/configuration-files/vereda-flags-web-00001/vereda-flags-web-00001/config_v6.json')
+      await shop.app.inject('/flags/configuration-files/shop-flags-web-0000001/shop-flags-web-0000001/config_v6.json')
     ).json()
   expect((await operator('set-flag bff_flag off --percent 30')).output).toBe('bff_flag is off for percent 30.')
   expect((await config()).f.bff_flag.p.map(({ p }: { p: number }) => p)).toEqual([30, 70])

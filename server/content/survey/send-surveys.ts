@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gte, isNotNull, isNull, lte, notExists } from '#db/connection/drizzle.ts'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notExists } from '#db/connection/drizzle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { npsInvitation } from '#db/schema/survey.ts'
 import { inviteAfterDays, inviteUntilDays, invitationLifetimeDays } from '#domain/content/survey/survey.ts'
+import { readOpenStores } from '#server/platform/brand/stored.ts'
 import { daily, runEach, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
@@ -29,6 +30,7 @@ export const sendSurveys: Job = {
       .where(
         and(
           eq(salesOrder.status, 'delivered'),
+          inArray(salesOrder.country, await readOpenStores(db)),
           isNotNull(salesOrder.cartHash),
           isNull(customer.closedAt),
           lte(salesOrder.deliveredAt, daysAgo(inviteAfterDays)),

@@ -20,7 +20,8 @@ import {
   maxPasskeys,
   passkeyName,
 } from '#domain/customers/passkeys/rules.ts'
-import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import { loginLimits } from '#server/customers/account/limits.ts'
 import { customersRepository } from '#server/customers/account/repository.ts'
 import type { AccountService } from '#server/customers/account/account-service.ts'
@@ -35,10 +36,11 @@ type Parts = {
   account: AccountService
   isTwoStepOn: boolean
   originOf: Partial<Record<OpenCountry, string>>
+  settings: SettingsSource
 }
 type Authenticated<C> = C & { customer: Customer }
 
-export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
+export function passkeysService({ db, account, isTwoStepOn, originOf, settings }: Parts) {
   const limits = loginLimits(db)
 
   /** The scope of passkeys: the country's public origin, or the requested host when the operator set none. */
@@ -65,7 +67,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
     const known = await passkeysRepository(db).of(idCustomer)
     if (known.length >= maxPasskeys) throw new RuleError('passkey_refused')
     const options = await generateRegistrationOptions({
-      rpName: brand.name,
+      rpName: settings.current().brand.name,
       rpID: party(call).rpID,
       userName: owner.email,
       userDisplayName: `${owner.firstName} ${owner.lastName}`,

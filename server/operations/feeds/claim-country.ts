@@ -7,7 +7,7 @@ import { FeedRefusal } from './refusal.ts'
  */
 export async function claimCountry(client: Client, country: OpenCountry): Promise<void> {
   const { rows } = await client.query<{ claimed: boolean }>(
-    "select pg_try_advisory_lock(hashtext('vereda: import'), hashtext($1)) as claimed",
+    "select pg_try_advisory_lock(hashtext('shop: import'), hashtext($1)) as claimed",
     [country],
   )
   if (!rows[0]!.claimed) throw new FeedRefusal(`Another import into the store ${country} is under way.`)

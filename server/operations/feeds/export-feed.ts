@@ -7,7 +7,7 @@ import { ownHeader, ownLines, ownTaxonomy } from './own-lines.ts'
 import { readProducts, type StoredProduct } from './read-catalogue.ts'
 import { FeedRefusal } from './refusal.ts'
 
-export const feedFormats = ['tsv', 'csv', 'xml', 'vereda'] as const
+export const feedFormats = ['tsv', 'csv', 'xml', 'full'] as const
 type FeedFormat = (typeof feedFormats)[number]
 type Options = {
   file: string
@@ -19,7 +19,10 @@ type Options = {
 }
 
 async function writerOf(client: Client, { format, country, base }: Options) {
-  if (format !== 'vereda') return merchantWriter(format satisfies MerchantFormat, country, base)
+  if (format !== 'full') {
+    const { rows } = await client.query<{ name: string }>('select name from shop_brand')
+    return merchantWriter(format satisfies MerchantFormat, { country, base, shopName: rows[0]!.name })
+  }
   const begin = ownHeader + (await ownTaxonomy(client, country))
   return { begin, end: '', lines: (product: StoredProduct) => ownLines(product, country) }
 }
@@ -39,7 +42,7 @@ async function openDraft(file: string) {
 export async function exportFeed(url: string, options: Options): Promise<{ products: number }> {
   const { file, country, onProgress } = options
   const draft = `${file}.part`
-  const client = await connect({ url, name: 'vereda export' })
+  const client = await connect({ url, name: 'shop export' })
   try {
     const output = await openDraft(draft)
     let products = 0

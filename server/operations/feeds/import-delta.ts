@@ -23,7 +23,7 @@ export type DeltaResult = { rows: number; bad: number; productsChanged: number; 
 export async function importDelta(url: string, options: FeedOptions): Promise<DeltaResult> {
   const { file, country, isDryRun = false } = options
   const total = await sizeOfFeed(file)
-  const client = await connect({ url, name: 'vereda import' })
+  const client = await connect({ url, name: 'shop import' })
   const result: DeltaResult = { rows: 0, bad: 0, productsChanged: 0, sizesChanged: 0 }
   const reportBadRow = (bad: BadRow) => {
     result.bad += 1

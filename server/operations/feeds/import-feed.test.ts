@@ -230,7 +230,7 @@ test('the commands: a report with every bad row, a capped list on the terminal, 
   expect(code).toBe(1)
   expect(output).toMatch(/line 21 \(B19\): title is empty\n… and 10 more bad rows\n31 rows in .* s: 30 bad/)
   expect(readFileSync(files.at('report.txt'), 'utf8').trim().split('\n')).toHaveLength(30)
-  expect((await operator('export out.csv --country ar --format vereda')).output).toContain(files.at('out.csv'))
+  expect((await operator('export out.csv --country ar --format full')).output).toContain(files.at('out.csv'))
   expect((await operator('import out.csv --country ar')).code).toBe(0)
   expect(await one(sql`select count(*)::int as n from audit where action in ('import', 'export')`)).toEqual({ n: 3 })
 })
@@ -242,7 +242,7 @@ test.each([
   ['import --country ar', /FILE is missing/],
   ['import bad.tsv --country ar --stock many', /--stock must be a whole number/],
   ['import bad.tsv --country ar --report no/such/folder.txt', /report .* cannot be written/],
-  ['export out --country ar', /--format is one of tsv, csv, xml, vereda/],
+  ['export out --country ar', /--format is one of tsv, csv, xml, full/],
   ['export out --country ar --format pdf', /not "pdf"/],
   ['export no/such/folder.csv --country ar --format csv', /cannot be written \(ENOENT\)/],
   ['export out --country ar --format csv --base-url tienda', /not an address of the web/],

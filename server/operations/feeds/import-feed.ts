@@ -42,7 +42,7 @@ type Options = FeedOptions & {
 export async function importFeed(url: string, options: Options): Promise<ImportResult> {
   const { file, country, onProgress } = options
   const total = await sizeOfFeed(file)
-  const open = () => connect({ url, name: 'vereda import' })
+  const open = () => connect({ url, name: 'shop import' })
   // Two connections: while one writes a batch, the next is read and its brands and categories are looked up through the
   // other. A dry run is one transaction and therefore uses one connection.
   const client = await open()

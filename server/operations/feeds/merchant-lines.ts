@@ -2,7 +2,7 @@ import { csvLine } from '#domain/operations/feeds/csv-line.ts'
 import { limits } from '#domain/operations/feeds/limits.ts'
 import { writePrice } from '#domain/operations/feeds/money.ts'
 import { escapeXml } from '#domain/operations/feeds/escape-xml.ts'
-import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { StoredProduct, StoredSize } from './read-catalogue.ts'
 
@@ -73,10 +73,11 @@ function rowOf(product: StoredProduct, size: StoredSize, country: OpenCountry, b
   }
 }
 
+export type MerchantShop = { country: OpenCountry; base: string; shopName: string }
 export type MerchantFormat = 'tsv' | 'csv' | 'xml'
 
 /** The beginning, row format and end of each format. */
-export function merchantWriter(format: MerchantFormat, country: OpenCountry, base: string) {
+export function merchantWriter(format: MerchantFormat, { country, base, shopName }: MerchantShop) {
   const cellsOf = (row: Row) => columns.map((column) => row[column])
   const written: Readonly<Record<MerchantFormat, { begin: string; end: string; write(row: Row): string }>> = {
     csv: { begin: csvLine(columns), end: '', write: (row) => csvLine(cellsOf(row)) },
@@ -93,7 +94,7 @@ export function merchantWriter(format: MerchantFormat, country: OpenCountry, bas
     xml: {
       begin:
         '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
-        `<title>${escapeXml(`${brand.name} ${countryProfiles[country].name}`)}</title>\n<link>${escapeXml(base)}</link>\n` +
+        `<title>${escapeXml(`${shopName} ${countryProfiles[country].name}`)}</title>\n<link>${escapeXml(base)}</link>\n` +
         '<description>Catálogo</description>\n',
       end: '</channel>\n</rss>\n',
       write: (row) =>

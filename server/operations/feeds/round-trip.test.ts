@@ -31,7 +31,7 @@ test.each(['ar', 'cl'] as const)(
   async (country) => {
     const empty = await freshDatabase()
     const file = at(`${country}.csv`)
-    await exportFeed(full.url, { file, country, format: 'vereda', base })
+    await exportFeed(full.url, { file, country, format: 'full', base })
     // No cell is a formula to a spreadsheet.
     expect(readFileSync(file, 'utf8')).not.toMatch(/(^|,)"?[=+@-]/m)
     const bad: unknown[] = []
@@ -49,7 +49,7 @@ test.each(['ar', 'cl'] as const)(
       sizesCreated: 0,
       sizesChanged: 0,
     })
-    await exportFeed(empty.url, { file: at('again.csv'), country, format: 'vereda', base })
+    await exportFeed(empty.url, { file: at('again.csv'), country, format: 'full', base })
     expect(readFileSync(at('again.csv'), 'utf8')).toBe(readFileSync(file, 'utf8'))
   },
 )

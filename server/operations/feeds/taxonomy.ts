@@ -3,7 +3,7 @@ import { sizeCodeOf } from '#domain/operations/feeds/ids.ts'
 import type { Filing, TaxonomyRecord } from '#domain/operations/feeds/records.ts'
 import { RowFaults } from '#domain/operations/feeds/records.ts'
 import { slugWord } from '#domain/operations/feeds/words.ts'
-import { brand as house, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { photoAddress } from '#server/operations/photos/photo-address.ts'
 
 type Category = { id: number; path: string; level: number; children: number }
@@ -25,6 +25,8 @@ export async function openTaxonomy(client: pg.ClientBase, country: OpenCountry) 
   const byPath = new Map<string, Category>()
   const byName = new Map<string, Category>()
   const byId = new Map<number, Category>()
+  const { rows: shop } = await client.query<{ name: string }>('select name from shop_brand')
+  const house = shop[0]!.name
   const filed = new Map<string, readonly number[]>()
   let top = 0
 
@@ -218,8 +220,8 @@ export async function openTaxonomy(client: pg.ClientBase, country: OpenCountry) 
     },
     /** An unknown seller ships by the standard method. */
     sellerId: (name: string | null) =>
-      Promise.resolve(sellers.get(name ?? house.name)).then(
-        (known) => known ?? makeSeller(name ?? house.name, false, ['standard']),
+      Promise.resolve(sellers.get(name ?? house)).then(
+        (known) => known ?? makeSeller(name ?? house, false, ['standard']),
       ),
     sizeTableId(name: string | null): number | null {
       if (name === null) return null

@@ -6,7 +6,7 @@ const request = {
   headers: {
     accept: 'image/avif,image/webp,image/png,image/jpeg',
     // Some hosts refuse clients without a user agent.
-    'user-agent': 'Vereda photo fetcher',
+    'user-agent': 'shop photo fetcher',
   },
 }
 

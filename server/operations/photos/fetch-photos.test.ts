@@ -146,7 +146,7 @@ test('two nodes fetch each photograph once', async () => {
 
 test('export gives back the retailer’s own address, so that another shop can import it', async () => {
   await take('good.jpg')
-  for (const format of ['vereda', 'csv'] as const) {
+  for (const format of ['full', 'csv'] as const) {
     const file = files.at(`out-${format}.csv`)
     await exportFeed(shop.url, { file, country: 'ar', format, base: 'https://tienda.example' })
     expect(readFileSync(file, 'utf8')).toContain(https('good.jpg'))

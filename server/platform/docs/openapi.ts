@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mediaOf, type Endpoint } from '#contract/platform/endpoint.ts'
+import { storeId, type ShopSettings } from '#domain/platform/brand/brand.ts'
 import { refusal } from '#contract/platform/refusal.ts'
 
 const jsonSchema = (shape: z.ZodMiniType, io: 'input' | 'output') =>
@@ -20,7 +21,7 @@ function withPartsLifted(schema: Schemas, prefix: string, components: Schemas): 
 const componentName = (path: string) =>
   path.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
 
-function parametersOf({ params, query }: Endpoint) {
+function parametersOf({ params, query }: Endpoint, storeExample: string) {
   const parametersIn = (shape: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!shape) return []
     const { properties = {}, required = [] } = jsonSchema(shape, 'input')
@@ -35,12 +36,12 @@ function parametersOf({ params, query }: Endpoint) {
     name: 'x-store',
     in: 'header',
     required: true,
-    schema: { type: 'string', examples: ['vereda-ar'] },
+    schema: { type: 'string', examples: [storeExample] },
   }
   return [storeHeader, ...parametersIn(params, 'path'), ...parametersIn(query, 'query')]
 }
 
-function operationOf(call: Endpoint, components: Schemas) {
+function operationOf(call: Endpoint, components: Schemas, storeExample: string) {
   const { auth, body, encoding, idempotent, path, refusalData, reply, summary } = call
   const [media] = mediaOf[encoding ?? 'json']
   const answer = withPartsLifted(jsonSchema(reply, 'output'), componentName(path), components)
@@ -51,7 +52,7 @@ function operationOf(call: Endpoint, components: Schemas) {
     summary,
     ...(auth !== 'none' && { security: auth === 'customer' ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
     tags: [path.split('/')[2]],
-    parameters: [...parametersOf(call), ...(idempotent ? [retryKey] : [])],
+    parameters: [...parametersOf(call, storeExample), ...(idempotent ? [retryKey] : [])],
     ...(body && { requestBody: { required: true, content: { [media]: { schema: jsonSchema(body, 'input') } } } }),
     responses: {
       200: {
@@ -68,16 +69,17 @@ function operationOf(call: Endpoint, components: Schemas) {
 }
 
 /** The contract as OpenAPI 3.1, generated from the shapes that parse the calls. */
-export function openApi(calls: readonly Endpoint[]) {
+export function openApi(calls: readonly Endpoint[], { brand, defaultStore }: ShopSettings) {
+  const storeExample = storeId(brand, defaultStore)
   const paths: Record<string, Record<string, unknown>> = {}
   const components: Schemas = { Refusal: jsonSchema(refusal, 'output') }
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, components) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, components, storeExample) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vereda', version: '3', description: 'Business refusals are HTTP 200 with error: true.' },
+    info: { title: brand.name, version: '3', description: 'Business refusals are HTTP 200 with error: true.' },
     paths,
     components: {
       schemas: components,

@@ -31,8 +31,8 @@ export function docsPage({ paths, info }: Document): string {
     Object.entries(methods).map(([method, operation]) => section(path, method, operation as Operation)),
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1"><title>${info.title} API</title>
-    <link rel="stylesheet" href="/docs/style.css"></head><body><main><h1>${info.title} API</h1>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(info.title)} API</title>
+    <link rel="stylesheet" href="/docs/style.css"></head><body><main><h1>${escape(info.title)} API</h1>
     <p>${escape(info.description)} As a file: <a href="/docs/openapi.json">openapi.json</a></p>
     ${sections.join('\n')}</main></body></html>`
 }

@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { es } from 'zod/locales'
 import { z } from 'zod/mini'
+import { neutralBrand } from '#domain/platform/brand/brand.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { Env } from '#server/platform/env.ts'
 import { failureAnswerer } from './failures.ts'
@@ -21,7 +22,12 @@ import { bodyDeadline, endSlowBodies } from './limits/body-deadline.ts'
 const bodyLimit = 100 * 1024
 
 export type App = FastifyInstance
-type AppOptions = Pick<Env, 'LOG_LEVEL'> & Partial<Pick<Env, 'TRUST_PROXY'>> & { hosts?: ShopHosts }
+type AppOptions = Pick<Env, 'LOG_LEVEL'> &
+  Partial<Pick<Env, 'TRUST_PROXY'>> & {
+    hosts?: ShopHosts
+    /** The name on pages that are not rendered. */
+    shopName?: () => string
+  }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,9 +37,10 @@ declare module 'fastify' {
 }
 
 /** Fastify with what every route shares: logging without secrets, security headers, limits, compression, failures. */
-export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}), shopName = () => neutralBrand.name } = options
   z.config(es())
-  const answerFailure = failureAnswerer(hosts.countryOf)
+  const answerFailure = failureAnswerer(hosts, shopName)
   const app: App = fastify({
     logger: {
       level: LOG_LEVEL,

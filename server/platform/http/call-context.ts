@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { apiVersions, type Endpoint } from '#contract/platform/endpoint.ts'
 import { RuleError } from '#domain/platform/errors.ts'
-import type { CountryHosts } from '#domain/platform/country/choose-country.ts'
-import { countryOfStoreId, type OpenCountry } from '#domain/platform/country/country.ts'
+import { countryOfStoreId } from '#domain/platform/brand/brand.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { SettingsSource } from '#server/platform/brand/settings.ts'
+import type { ShopHosts } from './edge/shop-hosts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,7 +43,7 @@ export function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
  * Reads what every API call carries: the country, in a header or (where a header is impossible) in the query, and the
  * version. Runs before the body is parsed, so that nothing happens for an unknown country (API-01, API-03).
  */
-export function readCallContext(hosts: CountryHosts) {
+export function readCallContext(hosts: Pick<ShopHosts, 'countryOf'>, settings: SettingsSource) {
   return async (request: FastifyRequest) => {
     const { method, routeOptions } = request
     const declared = routeOptions.config.endpoint
@@ -49,9 +51,12 @@ export function readCallContext(hosts: CountryHosts) {
     if (!isRead && isFromAnotherSite(request)) throw new RuleError('cross_site')
     const query = request.query as Record<string, unknown>
     const id = request.headers['x-store'] ?? query.store
-    const country = typeof id === 'string' ? countryOfStoreId(id) : undefined
-    if (!country) throw new RuleError('unknown_store')
-    const hostCountry = hosts[request.hostname.toLowerCase()]
+    const { brand, openStores } = settings.current()
+    const country = typeof id === 'string' ? countryOfStoreId(brand, id) : undefined
+    // A payment provider's message is about money that was paid while the store was on.
+    const isOn = country !== undefined && (openStores.includes(country) || routeOptions.url?.includes('/webhook/'))
+    if (!country || !isOn) throw new RuleError('unknown_store')
+    const hostCountry = hosts.countryOf[request.hostname.toLowerCase()]
     // A page of one country's shop never calls another's (S13).
     if (hostCountry && hostCountry !== country) throw new RuleError('wrong_store')
     const version = query.api_version

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/platform/errors.ts'
-import { brand, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import { escapeXml } from '#domain/operations/feeds/escape-xml.ts'
+import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 type Words = { title: string; text: string; link: { label: string; href: string } }
@@ -60,14 +61,14 @@ function wordsOf(country: OpenCountry): Record<FailureCode, Words> {
   }
 }
 
-const documentOf = (country: OpenCountry, { title, text, link }: Words) =>
+const documentOf = (shopName: string, country: OpenCountry, { title, text, link }: Words) =>
   Buffer.from(`<!doctype html>
 <html lang="${countryProfiles[country].locale}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${title} · ${brand.name}</title>
+    <title>${title} · ${escapeXml(shopName)}</title>
     <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/plain-page.css" />
   </head>
@@ -82,15 +83,26 @@ const documentOf = (country: OpenCountry, { title, text, link }: Words) =>
 </html>
 `)
 
-/** Prepared once: a shop under load has no resources to spare for it. */
-const prepared = Object.fromEntries(
-  openCountries.map((country) => [
-    country,
-    new Map(Object.entries(wordsOf(country)).map(([code, words]) => [code, documentOf(country, words)])),
-  ]),
-) as Record<OpenCountry, Map<string, Buffer>>
+type Prepared = Record<OpenCountry, Map<string, Buffer>>
 
-/** A static page, for a screen that is not rendered. */
-export function failurePage(country: OpenCountry, code: ErrorCode, status: number): Buffer {
-  return prepared[country].get(code) ?? prepared[country].get(status < 500 ? 'invalid_input' : 'server_error')!
+const prepare = (shopName: string) =>
+  Object.fromEntries(
+    openCountries.map((country) => [
+      country,
+      new Map(Object.entries(wordsOf(country)).map(([code, words]) => [code, documentOf(shopName, country, words)])),
+    ]),
+  ) as Prepared
+
+/** Static pages, for a screen that is not rendered. Prepared once per name: a shop under load has no time for them. */
+export function failurePages(nameOf: () => string) {
+  let preparedFor: string | undefined
+  let prepared: Prepared
+  return (country: OpenCountry, code: ErrorCode, status: number): Buffer => {
+    const name = nameOf()
+    if (name !== preparedFor) {
+      prepared = prepare(name)
+      preparedFor = name
+    }
+    return prepared[country].get(code) ?? prepared[country].get(status < 500 ? 'invalid_input' : 'server_error')!
+  }
 }

@@ -4,9 +4,9 @@ import type { Refusal } from '#contract/platform/refusal.ts'
 import { isDatabaseUnavailable } from '#db/connection/unavailable.ts'
 import { RuleError, type ErrorCode, type FieldErrors, type RefusalExtras } from '#domain/platform/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import type { CountryHosts } from '#domain/platform/country/choose-country.ts'
 import { TooManyAttempts } from './limits/attempts.ts'
-import { failurePage } from './failure-page.ts'
+import { failurePages } from './failure-page.ts'
+import type { ShopHosts } from './edge/shop-hosts.ts'
 import { plainPagePolicy } from './edge/security-headers.ts'
 import { visitedCountry } from './edge/visited-country.ts'
 
@@ -146,8 +146,9 @@ function addRetryAfter(reply: FastifyReply, error: unknown, code: ErrorCode): vo
 }
 
 /** The one place where an error becomes a response: full detail in the log, one sentence or page to the client. */
-export const failureAnswerer = (hosts: CountryHosts) =>
-  function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function failureAnswerer(hosts: Pick<ShopHosts, 'countryOf' | 'stores'>, nameOf: () => string) {
+  const failurePage = failurePages(nameOf)
+  return function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const { code, status } = failureOf(error)
     // An unavailable database is one log line: there may be thousands per second.
     if (code === 'unavailable') request.log.warn({ reason: (error as Error).message }, 'unavailable')
@@ -171,3 +172,4 @@ export const failureAnswerer = (hosts: CountryHosts) =>
           : wireForm(country, code),
       )
   }
+}

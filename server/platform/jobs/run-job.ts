@@ -70,7 +70,7 @@ export async function runJob<Services>(
       // The transaction is idle for as long as the job runs.
       await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await guard.execute(sql`set local statement_timeout = 0`)
-      await guard.execute(sql`select pg_advisory_xact_lock(hashtext('vereda: job'), hashtext(${job.name}))`)
+      await guard.execute(sql`select pg_advisory_xact_lock(hashtext('shop: job'), hashtext(${job.name}))`)
       return runWithinLimit(db, job, acting, services)
     })
     const error = result.failures.length > 0 ? { error: sentenceOf(result) } : {}

@@ -186,7 +186,7 @@ test('jobs that are all due at once run two at a time on a node, and all of them
 test('connections that are lost cost no node and no job', async () => {
   const { clock, pass, pool, done } = await openNodes(2, [{ name: 'steady', schedule: everyFiveMinutes, run: nothing }])
   const cut = () =>
-    pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vereda jobs'
+    pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop jobs'
       and datname = current_database()`)
   await cut()
   // The test's clock uses the same connections: it moves as soon as they are replaced.

@@ -80,7 +80,7 @@ function jobMetrics(register: prometheus.Registry) {
 /** The options of pg-boss, for the scheduler and for the operator's overview. */
 export const bossOptions = (databaseUrl: string): ConstructorOptions => ({
   connectionString: databaseUrl,
-  application_name: 'vereda jobs',
+  application_name: 'shop jobs',
   max: 3,
 })
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { demoSender } from '#tests/demo-settings.ts'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -20,8 +21,7 @@ const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-mail-'))
 const folder = path.join(home, 'mail')
 const now = new Date('2026-11-15T15:00:00Z')
 const linkTo = linksOf({ PORT: 3000 })
-const supportEmail = 'ayuda@vereda.example'
-const mail = { delivery: deliverToFolder(folder), linkTo, from: 'Vereda <hola@vereda.example>', supportEmail }
+const mail = { delivery: deliverToFolder(folder), linkTo, ...demoSender }
 const { db, url } = await freshDatabase()
 const app = await createApp(readEnv({ LOG_LEVEL: 'silent' }))
 mailboxRoutes(app, { folder, sender: mail })

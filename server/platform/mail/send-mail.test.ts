@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { demoSender } from '#tests/demo-settings.ts'
 import { eq, sql } from '#db/connection/drizzle.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
@@ -37,8 +38,7 @@ async function openServer(fateOf?: (count: number, to: string) => MailOutcome) {
   const mail: MailServices = {
     delivery: deliverBySmtp(server.url),
     linkTo: linksOf({ PORT: 3000 }),
-    supportEmail: 'ayuda@vereda.example',
-    from: 'Vereda <hola@vereda.example>',
+    ...demoSender,
   }
   onTestFinished(() => {
     mail.delivery.close()

@@ -53,17 +53,18 @@ const unreadable = (error: unknown): Failure => ({
 function messageOf(row: Row, services: MailServices): Message {
   const { id, country, recipient, template, data, messageKey, createdAt } = row
   const { subject, html, text, unsubscribeUrl } = renderMail(template, data, country, services)
-  const [, domain = 'localhost'] = /@([^>@]+)>$/.exec(services.from) ?? []
+  const from = services.senderOf(country)
+  const [, domain = 'localhost'] = /@([^>@]+)>$/.exec(from) ?? []
   const headers = {
     'Auto-Submitted': 'auto-generated',
-    'X-Vereda-Mail': String(id),
+    'X-Shop-Mail': String(id),
     ...(unsubscribeUrl && {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
   }
   const messageId = `<${messageKey}@${domain}>`
-  return { messageId, date: createdAt, from: services.from, to: recipient, subject, html, text, headers }
+  return { messageId, date: createdAt, from, to: recipient, subject, html, text, headers }
 }
 
 /**

@@ -1,15 +1,27 @@
 import path from 'node:path'
+import { contactOf, senderOf } from '#domain/platform/brand/contact.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import { homeOf } from '#server/platform/process/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { deliverBySmtp, deliverToFolder, type Delivery } from './delivery.ts'
-import { linksOf, type LinkTo } from './links.ts'
+import { linksOf } from './links.ts'
+import type { Sender } from './templates/all-templates.ts'
 
-export type MailServices = { delivery: Delivery; linkTo: LinkTo; from: string; supportEmail: string }
+/** Read for every mail, so that one is written with the brand of the moment it is sent. */
+export type MailServices = Sender & { delivery: Delivery; senderOf(country: OpenCountry): string }
 
 export const mailFolderOf = (env: Env, root: string) => path.join(homeOf(env, root), 'mail')
 
 /** How this process sends mail, by its settings. */
-export function mailServices(env: Env, root: string): MailServices {
+export function mailServices(env: Env, root: string, settings: SettingsSource): MailServices {
+  const brand = () => settings.current().brand
   const delivery = env.SMTP_URL ? deliverBySmtp(env.SMTP_URL) : deliverToFolder(mailFolderOf(env, root))
-  return { delivery, linkTo: linksOf(env), from: env.MAIL_FROM, supportEmail: env.SUPPORT_EMAIL }
+  return {
+    delivery,
+    linkTo: linksOf(env),
+    brand,
+    senderOf: (country) => senderOf(brand(), country, env.MAIL_FROM),
+    contactOf: (country) => contactOf(brand(), country, env.SUPPORT_EMAIL),
+  }
 }

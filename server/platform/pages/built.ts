@@ -3,11 +3,10 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { ServerBuild } from 'react-router'
 import type { App } from '#server/platform/http/app.ts'
-import { offlinePagePolicy } from '#server/platform/http/edge/security-headers.ts'
 import type { PageBuild } from './render.ts'
 
 /**
- * The production build: hashed files are cached for a year, the few named ones (icons, service worker) are revalidated
+ * The production build: hashed files are cached for a year, the few named ones are revalidated
  * each time.
  */
 export async function builtPages(app: App, root: string): Promise<PageBuild> {
@@ -23,11 +22,11 @@ export async function builtPages(app: App, root: string): Promise<PageBuild> {
   await app.register(fastifyStatic, {
     root: client,
     wildcard: false,
-    globIgnore: ['static/**', '**/*.br', '**/*.gz'],
+    // What changes with the brand is written by brand-files.ts.
+    globIgnore: ['static/**', '**/*.br', '**/*.gz', 'plain-page.css', 'sw.js'],
     cacheControl: false,
-    setHeaders: (reply, file) => {
+    setHeaders: (reply) => {
       void reply.header('cache-control', 'no-cache')
-      if (file.endsWith('.html')) void reply.header('content-security-policy', offlinePagePolicy)
     },
     preCompressed: true,
     decorateReply: false,

@@ -1,4 +1,5 @@
 import { changeLog } from '#server/platform/caches/change-log.ts'
+import { demoSettings } from '#tests/demo-settings.ts'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/platform/http/app.ts'
 import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
@@ -8,7 +9,8 @@ import { sitemapRoutes } from './sitemap.ts'
 const app = await createApp({ LOG_LEVEL: 'silent', TRUST_PROXY: undefined })
 machineFileRoutes(app, {
   hosts: shopHosts({ STORE_HOSTS: { 'cl.vereda.example': 'cl' } }),
-  supportEmail: 'ayuda@vereda.example',
+  settings: demoSettings,
+  contactOf: () => 'ayuda@vereda.example',
   clock: () => new Date('2026-11-17T10:00:00Z'),
 })
 const addresses = {
@@ -47,7 +49,7 @@ const kept = [
 test('S13 a host that nobody listed may be named to the client that sent it, and is cached for no one else', async () => {
   const open = await createApp({ LOG_LEVEL: 'silent' })
   const hosts = shopHosts({})
-  machineFileRoutes(open, { hosts, supportEmail: 'ayuda@vereda.example' })
+  machineFileRoutes(open, { hosts, settings: demoSettings, contactOf: () => 'ayuda@vereda.example' })
   sitemapRoutes(open, { hosts, ...addresses })
   for (const url of kept) {
     const { headers } = await open.inject({ url, headers: { host: 'evil.example' } })
@@ -59,7 +61,7 @@ test('S13 a host that nobody listed may be named to the client that sent it, and
 test('S13 what depends on the country of a cookie says so, and names the configured origin', async () => {
   const own = await createApp({ LOG_LEVEL: 'silent' })
   const hosts = shopHosts({ PUBLIC_ORIGIN_AR: 'https://vereda.example', STORE_HOSTS: { 'vereda.example': 'ar' } })
-  machineFileRoutes(own, { hosts, supportEmail: 'ayuda@vereda.example' })
+  machineFileRoutes(own, { hosts, settings: demoSettings, contactOf: () => 'ayuda@vereda.example' })
   sitemapRoutes(own, { hosts, ...addresses })
   for (const url of kept) {
     const { headers, body } = await own.inject({ url, headers: { host: 'vereda.example:8443' } })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { demoSettings } from '#tests/demo-settings.ts'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { PageContext } from '#contract/platform/page-context.ts'
@@ -96,6 +97,7 @@ async function openPages(
     build,
     internal,
     hosts,
+    settings: demoSettings,
     isDevelopment: false,
     changesOf: () => weather.changes,
     admission: admitted,

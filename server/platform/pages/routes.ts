@@ -6,7 +6,9 @@ import { pageSearch } from '#domain/shell/page-parameters.ts'
 import { isPersonalPage } from '#domain/platform/routing/personal-page.ts'
 import { isSecretAddress } from '#domain/platform/routing/secret-address.ts'
 import { isSameOrigin } from '#domain/platform/routing/same-origin.ts'
-import { isOpenCountry, storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeId } from '#domain/platform/brand/brand.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Admission } from '#server/platform/http/limits/admission.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -29,6 +31,7 @@ const aYear = 365 * 24 * 60 * 60
 type Options = {
   env: Pick<Env, 'SHOW_KIT' | 'GTM_CONTAINER_ID'>
   hosts: ShopHosts
+  settings: SettingsSource
   build: PageBuild
   internal: Internal
   isDevelopment: boolean
@@ -102,16 +105,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
 
 /** Page requests: choose the country, then a cached page, a rendered one, or a personal one. */
 export async function pageRoutes(app: App, options: Options) {
-  const { env, hosts, build, internal, isDevelopment, changesOf, admission, isDatabaseUnavailable } = options
+  const { env, hosts, settings, build, internal, isDevelopment, changesOf, admission, isDatabaseUnavailable } = options
   const render = pageRenderer(build, { isDevelopment, hasTagManager: env.GTM_CONTAINER_ID !== undefined })
   const cache = pageCache()
   const queue = renderQueue()
-  const { countryOf, originOf } = hosts
-  const hostOf = Object.fromEntries(Object.entries(countryOf).map(([host, code]) => [code, host]))
-  const apiOf = (country: OpenCountry) => ({ app, internal, storeId: storeId(country) })
+  const { originOf } = hosts
+  const hostOf = () => Object.fromEntries(Object.entries(hosts.countryOf).map(([host, code]) => [code, host]))
+  const apiOf = (country: OpenCountry) => ({ app, internal, storeId: storeId(settings.current().brand, country) })
 
   const contextOf = (country: OpenCountry, { origin }: URL, send: Send) => ({
-    hostOf,
+    hostOf: hostOf(),
     country,
     send,
     origin: originOf[country] ?? origin,
@@ -121,7 +124,7 @@ export async function pageRoutes(app: App, options: Options) {
   /** The cookie that stores a country chosen in the address, if one was. */
   function chosenCountry(url: URL, country: OpenCountry): string[] {
     const requested = url.searchParams.get('country')
-    if (!isOpenCountry(requested) || requested !== country) return []
+    if (requested !== country) return []
     const secure = url.protocol === 'https:'
     return [app.serializeCookie(countryCookie, country, { path: '/', maxAge: aYear, sameSite: 'lax', secure })]
   }
@@ -152,7 +155,7 @@ export async function pageRoutes(app: App, options: Options) {
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const country = visitedCountry(request, countryOf)
+    const country = visitedCountry(request, hosts)
     const cookie = pageCookiesOf(request)
     const [path, search] = splitUrl(request.url)
     const read = isPersonalPage({ method: request.method, path }) ? search : pageSearch(search)
@@ -189,7 +192,7 @@ export async function pageRoutes(app: App, options: Options) {
         const response = await queue.render('browse', isAwaited, renderPlain)
         const { status, headers } = response
         for (const line of setCookies) headers.append('set-cookie', line)
-        const isCountryOfHost = countryOf[request.hostname.toLowerCase()] !== undefined
+        const isCountryOfHost = hosts.countryOf[request.hostname.toLowerCase()] !== undefined
         const facts = {
           status,
           isCountryOfHost,

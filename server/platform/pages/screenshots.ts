@@ -14,16 +14,20 @@ const fileName = /^\d-(\w+)-(\d+)x(\d+)\.webp$/
 
 export type Screenshot = { src: string; sizes: string; type: string; form_factor: 'wide' | 'narrow'; label?: string }
 
+/** Where the pictures of a brand's shop lie, made of the demo by `npm run gallery -- install`. */
+export const screenshotFolder = (root: string, brandKey: string) =>
+  path.join(root, 'demo/brand/screenshots', path.basename(brandKey))
+
 /**
- * The pictures of the shop that browsers show when they offer to install it (P3): what lies in
- * `public/screenshots/<country>`, made by `npm run gallery -- install`. A shop without the folder has none.
+ * The pictures of the shop that browsers show when they offer to install it (P3). They show one brand: a shop of another
+ * has none.
  */
-export function screenshotsOf(root: string, country: OpenCountry): Screenshot[] {
+export function screenshotsOf(folder: string, country: OpenCountry): Screenshot[] {
   let names: string[] = []
   try {
-    names = readdirSync(path.join(root, 'public/screenshots', country)).toSorted()
+    names = readdirSync(path.join(folder, country)).toSorted()
   } catch {
-    // A shop of another brand leaves them out.
+    // There are none of this brand.
   }
   return names.flatMap((name) => {
     const [, what = '', width, height] = fileName.exec(name) ?? []

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { personalPaths } from '#domain/platform/routing/personal-page.ts'
-import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Admit } from '#server/platform/http/limits/admission.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { nameOrigin } from '#server/platform/http/edge/named-origin.ts'
@@ -32,18 +32,20 @@ const document = (kind: 'urlset' | 'sitemapindex', lines: string) =>
 const closed = [...personalPaths.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]), '/api/', '/bff/', '/geo/']
 
 /** robots.txt and the site map of the country that a host or a `country` parameter names. */
-export function sitemapRoutes(app: App, { hosts: shopHosts, addresses, admit }: Parts): void {
-  const { countryOf: hosts } = shopHosts
+export function sitemapRoutes(app: App, { hosts, addresses, admit }: Parts): void {
   const { changesOf, addressesOf } = addresses
   const cache = taggedCache<string>(cacheBytes)
   const nameFor = (request: FastifyRequest, reply: FastifyReply, country: OpenCountry, seconds: number) =>
-    nameOrigin(request, reply, shopHosts, { country, seconds })
+    nameOrigin(request, reply, hosts, { country, seconds })
   /** A country without a host of its own is named by its code. */
-  const suffix = (country: OpenCountry) => (Object.values(hosts).includes(country) ? '' : `?country=${country}`)
+  const suffix = (country: OpenCountry) =>
+    Object.values(hosts.countryOf).includes(country) ? '' : `?country=${country}`
 
   app.get('/robots.txt', (request, reply) => {
-    const own = hosts[request.hostname.toLowerCase()]
-    const countries = own ? [own] : openCountries.filter((country) => !Object.values(hosts).includes(country))
+    const own = hosts.countryOf[request.hostname.toLowerCase()]
+    const countries = own
+      ? [own]
+      : hosts.stores.openStores.filter((country) => !Object.values(hosts.countryOf).includes(country))
     const maps = countries.map(
       (country) => `Sitemap: ${nameFor(request, reply, country, 3600)}/sitemap.xml${suffix(country)}`,
     )

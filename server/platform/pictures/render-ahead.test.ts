@@ -3,7 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Send } from '#contract/platform/page-context.ts'
 import { connect } from '#db/connection/connect.ts'
 import { seedDemo } from '#demo/seed/seed-demo.ts'
-import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeId } from '#domain/platform/brand/brand.ts'
+import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import { demoBrand } from '#tests/demo-settings.ts'
 import { openShop } from '#tests/shop.ts'
 import { scheduleRenderAhead, renderAhead } from './render-ahead.ts'
 import type { Pictures } from './service.ts'
@@ -12,13 +14,14 @@ const now = new Date('2026-11-15T12:00:00Z')
 const shop = await openShop({ now: () => now })
 await seedDemo(shop.db, { now })
 
+const open = () => openCountries
 const sendTo =
   (country: OpenCountry): Send =>
   async (path, init) => {
     const reply = await shop.app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: path,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-store': storeId(country) },
+      headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-store': storeId(demoBrand, country) },
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
     return new Response(reply.body, { status: reply.statusCode })
@@ -40,7 +43,7 @@ const signal = new AbortController().signal
 
 test('rendered in advance are the pictures of the home page and of the lists it links to, in every country', async () => {
   const { asked, pictures } = countedPictures()
-  expect(await renderAhead(pictures, { sendTo, signal })).toBe(asked.length)
+  expect(await renderAhead(pictures, { stores: open, sendTo, signal })).toBe(asked.length)
   const home = await sendTo('ar')('/api/home/?api_version=3&key=home&device=pwa', {})
   const [, first] = /"image_url":"\/img\/([^"]+)"/.exec(await home.text()) ?? []
   expect(asked).toContain(`${first} 360 avif`)
@@ -52,14 +55,14 @@ test('rendered in advance are the pictures of the home page and of the lists it 
 test('it stops in the middle when the shop closes', async () => {
   const stopped = new AbortController()
   const { asked, pictures } = countedPictures(() => asked.length === 3 && stopped.abort())
-  await renderAhead(pictures, { sendTo, signal: stopped.signal })
+  await renderAhead(pictures, { stores: open, sendTo, signal: stopped.signal })
   expect(asked).toHaveLength(3)
 })
 
 test('nodes take turns: while another one makes its pictures ahead this one waits', async () => {
   const other = await connect({ url: shop.url, name: 'other node' })
   onTestFinished(() => other.end())
-  await other.query("select pg_advisory_lock(hashtext('vereda: pictures ahead'))")
+  await other.query("select pg_advisory_lock(hashtext('shop: pictures ahead'))")
   const { asked, pictures } = countedPictures()
   const faults: object[] = []
   const log = { error: (details: object) => void faults.push(details) }
@@ -69,10 +72,10 @@ test('nodes take turns: while another one makes its pictures ahead this one wait
     return sendTo(country)
   }
   // Stopping waits for the first turn, which would have begun with a country.
-  await scheduleRenderAhead({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log }).stop()
+  await scheduleRenderAhead({ pictures, stores: open, sendTo: watchedSendTo, databaseUrl: shop.url, log }).stop()
   expect(stores).toEqual([])
-  await other.query("select pg_advisory_unlock(hashtext('vereda: pictures ahead'))")
-  const running = scheduleRenderAhead({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log })
+  await other.query("select pg_advisory_unlock(hashtext('shop: pictures ahead'))")
+  const running = scheduleRenderAhead({ pictures, stores: open, sendTo: watchedSendTo, databaseUrl: shop.url, log })
   onTestFinished(() => running.stop())
   await expect.poll(() => asked.length).toBeGreaterThan(10)
   await running.stop()

@@ -6,7 +6,7 @@ import { connect } from '#db/connection/connect.ts'
 import type { OnConnectionLost } from '#db/connection/watch-connection.ts'
 import { homeKeys } from '#domain/content/pages/places-of-content.ts'
 import type { PictureWidth } from '#domain/platform/pictures/image-address.ts'
-import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { apiVersion } from '#contract/platform/endpoint.ts'
 import { PictureRefused } from './picture-queue.ts'
 import type { Pictures } from './service.ts'
@@ -18,7 +18,12 @@ const phoneWidths: Readonly<Record<'product' | 'banner', readonly PictureWidth[]
 }
 const productsPerList = 20
 
-type RenderAheadOptions = { sendTo(country: OpenCountry): Send; signal: AbortSignal }
+type RenderAheadOptions = {
+  /** The stores that are on. */
+  stores(): readonly OpenCountry[]
+  sendTo(country: OpenCountry): Send
+  signal: AbortSignal
+}
 type PopularPicture = { path: string; width: PictureWidth }
 
 /** A part of the shop that cannot be read now has no popular pictures. */
@@ -63,9 +68,9 @@ async function popularPictures(send: Send): Promise<PopularPicture[]> {
 }
 
 /** Renders what most visitors will request first, one after the other, each after everything a visitor waits for. */
-export async function renderAhead(pictures: Pictures, { sendTo, signal }: RenderAheadOptions): Promise<number> {
+export async function renderAhead(pictures: Pictures, { stores, sendTo, signal }: RenderAheadOptions): Promise<number> {
   let rendered = 0
-  for (const country of openCountries) {
+  for (const country of stores()) {
     for (const { path, width } of await popularPictures(sendTo(country))) {
       if (signal.aborted) return rendered
       try {
@@ -87,10 +92,10 @@ async function renderAheadUnderLock(
   { databaseUrl, onConnectionLost = () => {} }: Pick<Parts, 'databaseUrl' | 'onConnectionLost'>,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
-  const client = await connect({ url: databaseUrl, name: 'vereda pictures', onConnectionLost })
+  const client = await connect({ url: databaseUrl, name: 'shop pictures', onConnectionLost })
   try {
     const { rows } = await client.query<{ isOurs: boolean }>(
-      `select pg_try_advisory_lock(hashtext('vereda: pictures ahead')) as "isOurs"`,
+      `select pg_try_advisory_lock(hashtext('shop: pictures ahead')) as "isOurs"`,
     )
     if (!rows[0]!.isOurs) return false
     await work()
@@ -102,6 +107,7 @@ async function renderAheadUnderLock(
 
 type Parts = {
   pictures: Pictures
+  stores: RenderAheadOptions['stores']
   sendTo: RenderAheadOptions['sendTo']
   databaseUrl: string
   log: { error(details: object, text: string): void }
@@ -111,12 +117,12 @@ type Parts = {
 
 /** Renders popular pictures in advance while the shop is open: at once, and again every hour. */
 export function scheduleRenderAhead(parts: Parts): { stop(): Promise<void> } {
-  const { pictures, sendTo, log } = parts
+  const { pictures, stores, sendTo, log } = parts
   const stopped = new AbortController()
   const { signal } = stopped
   async function run() {
     while (!signal.aborted) {
-      const isDone = await renderAheadUnderLock(parts, () => renderAhead(pictures, { sendTo, signal })).catch(
+      const isDone = await renderAheadUnderLock(parts, () => renderAhead(pictures, { stores, sendTo, signal })).catch(
         (error) => {
           log.error({ err: error }, 'pictures ahead')
           return false

@@ -2,9 +2,10 @@ import type { MetaDescriptor } from 'react-router'
 import { catalogWords } from '#app/platform/texts/catalog-words.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 import { isPageParameter } from '#domain/shell/page-parameters.ts'
-import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { ShownBrand } from '#contract/platform/config.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-type MetaContext = { origin: string; country: OpenCountry; search: string }
+type MetaContext = { origin: string; country: OpenCountry; brand: ShownBrand; search: string }
 
 const nonFilterParameters = new Set(['country', 'page', 'q'])
 
@@ -20,7 +21,7 @@ const isIndexed = ({ total, pageType }: CatalogPage, search: string) =>
   isUnfiltered(search) && (total > 0 || pageType !== 'search')
 
 /** Search engines index lists and searches with results, and only follow the links of filtered ones. */
-export function catalogMeta(answer: CatalogPage, { origin, country, search }: MetaContext): MetaDescriptor[] {
+export function catalogMeta(answer: CatalogPage, { origin, country, brand, search }: MetaContext): MetaDescriptor[] {
   const { seoSettings, resultDetails } = answer
   const words = catalogWords(country)
   const q = resultDetails.search?.q

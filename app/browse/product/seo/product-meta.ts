@@ -1,15 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Product } from '#contract/browse/product.ts'
 import { imageAddress } from '#domain/platform/pictures/image-address.ts'
-import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { ShownBrand } from '#contract/platform/config.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
-type MetaContext = { origin: string; country: OpenCountry }
+type MetaContext = { origin: string; country: OpenCountry; brand: ShownBrand }
 
 const ogImageWidth = 1080
 
 /** Meta tags for search engines and shared links; they contain nothing the page does not show. */
-export function productMeta(product: Product, { origin, country }: MetaContext): MetaDescriptor[] {
+export function productMeta(product: Product, { origin, country, brand }: MetaContext): MetaDescriptor[] {
   const { title, description, canonical } = product.seoSettings
   const { currency, locale } = countryProfiles[country]
   const absolute = (path: string) => new URL(path, origin).href

@@ -126,7 +126,7 @@ export function listenForChanges(
     const reconnect = () => later(reconnectAfterMs, () => void listen())
     let client: pg.Client | undefined
     try {
-      client = await connect({ url, name: 'vereda listener', keepAlive: true, onConnectionLost: reportLoss })
+      client = await connect({ url, name: 'shop listener', keepAlive: true, onConnectionLost: reportLoss })
       listener = client
       client.once('end', reconnect)
       client.on('notification', readSoon)

@@ -6,6 +6,7 @@ import { abConfiguration, sortingFormula } from '#db/schema/discovery.ts'
 import { fastShippingCity, fastShippingZone } from '#db/schema/shipping.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import { columnNames, selectAs } from '#db/connection/sql-text.ts'
+import { neutralBrand } from '#domain/platform/brand/brand.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 export type StaticPage = {
@@ -38,6 +39,8 @@ export type PageFrame = {
   formulas: ReadonlyMap<string, Record<string, number>>
   experiments: ReadonlyMap<string, { filterOrder: string[]; formulaId: string | null }>
   zones: { MainShipping: Zone; SecondaryShipping: Zone }
+  /** The name in titles. */
+  shopName: string
   /** Whether prices are also shown in instalments (OP-041). */
   hasInstalments: boolean
 }
@@ -81,8 +84,9 @@ export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: O
     from fast_shipping_zone zone left join fast_shipping_city city
       on ${fastCity.country} = ${fastZone.country} and ${fastCity.tier} = ${fastZone.tier}
     where ${fastZone.country} = $1 group by ${fastZone.tier}, ${fastZone.enabled}`)
-  const [figures] = await select<{ hasInstalments: boolean }>(
-    `select ${countryColumns.addiActive} as "hasInstalments" from country where ${countryColumns.code} = $1`,
+  const [figures] = await select<{ hasInstalments: boolean; shopName: string | null }>(
+    `select ${countryColumns.addiActive} as "hasInstalments", (select name from shop_brand) as "shopName"
+    from country where ${countryColumns.code} = $1`,
   )
   const zone = (tier: string): Zone => {
     const found = zones.find((each) => each.tier === tier)
@@ -97,6 +101,7 @@ export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: O
     formulas: new Map(formulas.map(({ id, weights }) => [id, weights])),
     experiments: new Map(experiments.map(({ hash, ...rest }) => [hash, rest])),
     zones: { MainShipping: zone('MainShipping'), SecondaryShipping: zone('SecondaryShipping') },
+    shopName: figures?.shopName ?? neutralBrand.name,
     hasInstalments: figures?.hasInstalments ?? false,
   }
 }

@@ -1,4 +1,3 @@
-import { brand as shopBrand } from '#domain/platform/country/country.ts'
 import type { Frame } from '../engine/build/rows.ts'
 import type { PageFrame } from './page-frame.ts'
 import type { CatalogPath } from '../catalog-path.ts'
@@ -13,7 +12,7 @@ export type PageTexts = {
 }
 
 /** The title and SEO texts of a catalogue page; they are the same for a path, so they are computed once. */
-export function pageTexts({ categories, brands }: Frame, { seo: ownSeo }: PageFrame) {
+export function pageTexts({ categories, brands }: Frame, { seo: ownSeo, shopName }: PageFrame) {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const byPath = new Map(categories.map((category) => [category.path, category]))
   const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]))
@@ -38,8 +37,8 @@ export function pageTexts({ categories, brands }: Frame, { seo: ownSeo }: PageFr
     const written = q === undefined && named === '' ? seo : undefined
     return {
       title,
-      pageTitle: written?.pageTitle ?? `${title} | ${shopBrand.name}`,
-      description: written?.description ?? `${title} en ${shopBrand.name}, con envío a todo el país y cambio fácil.`,
+      pageTitle: written?.pageTitle ?? `${title} | ${shopName}`,
+      description: written?.description ?? `${title} en ${shopName}, con envío a todo el país y cambio fácil.`,
       canonical: named === '' ? place.basePath : `/${place.brands.join('--')}${place.basePath}`,
       breadcrumb,
     }

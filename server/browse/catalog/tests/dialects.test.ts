@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { callWith } from '#app/platform/api/client.ts'
 import * as bff from '#app/browse/catalog/query/fetch-catalog.ts'
 import * as legacy from '#app/browse/catalog/query/fetch-legacy-catalog.ts'
-import { storeId } from '#domain/platform/country/country.ts'
+import { storeId } from '#domain/platform/brand/brand.ts'
+import { demoBrand } from '#tests/demo-settings.ts'
 import { readAddress } from '#domain/browse/catalog/address/catalog-address.ts'
 import { settle } from '#domain/browse/catalog/address/selection.ts'
 import { stockedShop } from './stocked-shop.ts'
@@ -13,7 +14,7 @@ const call = callWith(async (url, { method, headers, body }) => {
   const reply = await shop.app.inject({
     method: method as 'GET' | 'POST',
     url,
-    headers: { ...(headers as Record<string, string>), 'x-store': storeId('ar') },
+    headers: { ...(headers as Record<string, string>), 'x-store': storeId(demoBrand, 'ar') },
     ...(body && { payload: body as string }),
   })
   return new Response(reply.body, { status: reply.statusCode })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import { minVisitorsPerTerm } from '#domain/browse/search/shown-terms.ts'
 import { readEnv } from '#server/platform/env.ts'
@@ -144,7 +145,7 @@ test.each([
 ])('a search on the page %s counts for its visitor, whether or not it was cached: %j', async (url, expected) => {
   const visits: unknown[] = []
   const app = await createApp(readEnv({ LOG_LEVEL: 'silent' }))
-  countPageSearches(app, { recordVisit: (...visit) => void visits.push(visit) }, {})
+  countPageSearches(app, { recordVisit: (...visit) => void visits.push(visit) }, shopHosts({}))
   app.get('*', (request, reply) => reply.code(request.url.includes('broken') ? 404 : 200).send('a page'))
   await app.inject({ url, remoteAddress: '203.0.113.7' })
   await app.close()

@@ -1,4 +1,4 @@
-import { openCountries } from '#domain/platform/country/country.ts'
+import { readOpenStores } from '#server/platform/brand/stored.ts'
 import { allDone, type Job, type JobResult } from '#server/platform/jobs/job.ts'
 import { feedFileNames } from './feed-links.ts'
 import { feedWrittenAt, writeFeed, type FeedSource } from './stored-feeds.ts'
@@ -14,7 +14,7 @@ export const writeFeeds: Job<{ feeds?: FeedSource | undefined }> = {
   async run(db, { now }, { feeds }) {
     if (!feeds) return allDone(0)
     const result: JobResult = allDone(0)
-    for (const country of openCountries) {
+    for (const country of await readOpenStores(db)) {
       for (const file of feedFileNames) {
         const written = await feedWrittenAt(db, country, file)
         if (written && now.getTime() - written.writtenAt.getTime() < freshMs) continue

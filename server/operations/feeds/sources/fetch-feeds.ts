@@ -1,5 +1,6 @@
-import { asc, sql } from '#db/connection/drizzle.ts'
+import { asc, inArray, sql } from '#db/connection/drizzle.ts'
 import { feedSource } from '#db/schema/feeds.ts'
+import { readOpenStores } from '#server/platform/brand/stored.ts'
 import { allDone, type Job } from '#server/platform/jobs/job.ts'
 import { fetchSource, type SourceServices } from './fetch-source.ts'
 
@@ -16,6 +17,7 @@ export const fetchFeeds: Job<{ sources?: SourceServices | undefined }> = {
     const sources = await db
       .select()
       .from(feedSource)
+      .where(inArray(feedSource.country, await readOpenStores(db)))
       .orderBy(byLastCheck, asc(feedSource.country), asc(feedSource.url))
     for (const source of sources) {
       const { outcome, note } = await fetchSource(db, source, services, { now })

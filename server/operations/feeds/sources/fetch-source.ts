@@ -40,7 +40,7 @@ async function download(
 ): Promise<DownloadResult | undefined> {
   const headers = {
     accept: 'text/csv,text/tab-separated-values,application/xml,*/*;q=0.5',
-    'user-agent': 'Vereda feed fetcher',
+    'user-agent': 'shop feed fetcher',
     ...(!isForced && source.etag !== null && { 'if-none-match': source.etag }),
     ...(!isForced && source.lastModified !== null && { 'if-modified-since': source.lastModified }),
   }

@@ -23,7 +23,7 @@ export type SourceImportResult =
 
 async function importSource(source: SourceImport): Promise<SourceImportResult> {
   const { databaseUrl, file, country, mode, isByColor, now } = source
-  const client = await connect({ url: databaseUrl, name: 'vereda import' })
+  const client = await connect({ url: databaseUrl, name: 'shop import' })
   try {
     await inspectFeed(client, source)
   } finally {

@@ -1,11 +1,13 @@
-import type { CountryHosts } from '#domain/platform/country/choose-country.ts'
-import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { CountryHosts, Stores } from '#domain/platform/country/choose-country.ts'
+import { defaultCountry, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import type { Env } from '#server/platform/env.ts'
 
 /** The host names of the shop, and the origin of each country. */
 export type ShopHosts = {
-  /** The country of a host, where it has a host of its own. */
-  countryOf: CountryHosts
+  /** The country of a host, where it has a host of its own. Only stores that are on. */
+  readonly countryOf: CountryHosts
+  /** The stores that are on now, and the default one. */
+  readonly stores: Stores
   /** A country's own origin, where the operator configured one. */
   originOf: Partial<Record<OpenCountry, string>>
   /** Whether the shop answers to a host name; any name when none is configured. */
@@ -16,13 +18,13 @@ export type ShopHosts = {
 
 type Settings = Partial<Pick<Env, 'STORE_HOSTS' | 'PUBLIC_ORIGIN_AR' | 'PUBLIC_ORIGIN_CL' | 'PUBLIC_ORIGIN_CO'>>
 
+const allStores: Stores = { openStores: openCountries, defaultStore: defaultCountry }
+
 /** A country's public origin also defines its host, unless another country uses the same one. */
-export function shopHosts({
-  STORE_HOSTS = {},
-  PUBLIC_ORIGIN_AR,
-  PUBLIC_ORIGIN_CL,
-  PUBLIC_ORIGIN_CO,
-}: Settings): ShopHosts {
+export function shopHosts(
+  { STORE_HOSTS = {}, PUBLIC_ORIGIN_AR, PUBLIC_ORIGIN_CL, PUBLIC_ORIGIN_CO }: Settings,
+  readStores: () => Stores = () => allStores,
+): ShopHosts {
   const configured = { ar: PUBLIC_ORIGIN_AR, cl: PUBLIC_ORIGIN_CL, co: PUBLIC_ORIGIN_CO }
   const origins = openCountries.flatMap((country) =>
     configured[country] ? [{ country, origin: configured[country] }] : [],
@@ -31,15 +33,41 @@ export function shopHosts({
   const alone = origins.filter(
     ({ origin }) => origins.filter((other) => hostOf(other.origin) === hostOf(origin)).length === 1,
   )
-  const countryOf = {
+  const configuredHosts: CountryHosts = {
     ...Object.fromEntries(alone.map(({ country, origin }) => [hostOf(origin), country])),
     ...STORE_HOSTS,
   }
-  const known = new Set([...Object.keys(countryOf), ...origins.map(({ origin }) => hostOf(origin))])
+  const countriesOfHost = Map.groupBy(
+    [
+      ...Object.entries(configuredHosts).map(([host, country]) => ({ host, country })),
+      ...origins.map(({ country, origin }) => ({ host: hostOf(origin), country })),
+    ],
+    ({ host }) => host,
+  )
+  /** The hosts of the stores that are on, worked out again when these change. */
+  let seen: readonly OpenCountry[] | undefined
+  let open: CountryHosts = {}
+  function openHosts(): CountryHosts {
+    const { openStores } = readStores()
+    if (seen !== openStores) {
+      seen = openStores
+      open = Object.fromEntries(Object.entries(configuredHosts).filter(([, country]) => openStores.includes(country)))
+    }
+    return open
+  }
+  /** Whether it is a host of ours at which a store is on. */
+  const isListed = (hostname: string) =>
+    countriesOfHost.get(hostname.toLowerCase())?.some(({ country }) => readStores().openStores.includes(country)) ===
+    true
   return {
-    countryOf,
+    get countryOf() {
+      return openHosts()
+    },
+    get stores() {
+      return readStores()
+    },
     originOf: Object.fromEntries(origins.map(({ country, origin }) => [country, origin])),
-    isKnown: (hostname) => known.size === 0 || known.has(hostname.toLowerCase()),
-    isListed: (hostname) => known.has(hostname.toLowerCase()),
+    isKnown: (hostname) => countriesOfHost.size === 0 || isListed(hostname),
+    isListed,
   }
 }

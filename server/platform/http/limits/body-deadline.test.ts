@@ -12,7 +12,7 @@ import { bodyDeadline, endSlowBodies } from './body-deadline.ts'
 async function openServer() {
   const app = fastify({ forceCloseConnections: true })
   onTestFinished(() => app.close())
-  app.setErrorHandler(failureAnswerer(shopHosts({}).countryOf))
+  app.setErrorHandler(failureAnswerer(shopHosts({}), () => 'Tienda'))
   endSlowBodies(app, { graceMs: 300, maxMs: 1200, minBytesPerSecond: 1000, checkEveryMs: 50 })
   await readUploads(app)
   const endpoint = { encoding: 'multipart' } as never

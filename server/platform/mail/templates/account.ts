@@ -220,8 +220,8 @@ export const sessionEnded = template({
 /** The code of the second step (OP-075). */
 export const twoStepCodeMail = template({
   data: z.object({ name, code: z.string(), purpose: z.enum(['login', 'enable', 'disable']) }),
-  write: ({ name, code, purpose }, { you }) => ({
-    subject: `${code} es tu código de Vereda`,
+  write: ({ name, code, purpose }, { you, brand }) => ({
+    subject: `${code} es tu código de ${brand.name}`,
     preheader: 'Vale 10 minutos.',
     title: {
       login: 'Tu código para ingresar',
@@ -246,8 +246,8 @@ export const twoStepCodeMail = template({
 /** To the owner of an account whose e-mail is being registered again (C3). */
 export const alreadyRegistered = template({
   data: z.object({ name }),
-  write: ({ name }, { you, link, mailWord }) => ({
-    subject: you('Ya tenés una cuenta en Vereda', 'Ya tienes una cuenta en Vereda'),
+  write: ({ name }, { you, link, mailWord, brand }) => ({
+    subject: `${you('Ya tenés', 'Ya tienes')} una cuenta en ${brand.name}`,
     preheader: `Alguien quiso crear otra con este ${mailWord}.`,
     title: you('Ya tenés una cuenta', 'Ya tienes una cuenta'),
     paragraphs: [

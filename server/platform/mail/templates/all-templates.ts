@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { Brand } from '#domain/platform/brand/brand.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -82,15 +83,22 @@ export const templateNames = Object.keys(templates) as TemplateName[]
 const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
 /** What mails say of the shop that sends them. */
-export type Sender = { linkTo: LinkTo; supportEmail: string }
+export type Sender = { linkTo: LinkTo; brand(): Brand; contactOf(country: OpenCountry): string }
 
 /** Renders a row of the outbox. Throws for a template or data that this version does not know. */
 export function renderMail(name: string, data: unknown, country: OpenCountry, from: Sender): RenderedMail {
   if (!isTemplateName(name)) throw new Error(`there is no template "${name}"`)
   const { data: shape, write } = templates[name] as unknown as Template
   const { mailWord } = countryProfiles[country]
-  const { supportEmail, linkTo } = from
+  const { linkTo } = from
   const link = (path: string) => linkTo(country, path)
-  const context = { country, mailWord, you: youIn(country), link, supportEmail }
+  const context = {
+    country,
+    mailWord,
+    you: youIn(country),
+    link,
+    supportEmail: from.contactOf(country),
+    brand: from.brand(),
+  }
   return renderContent(write(shape.parse(data), context), context)
 }

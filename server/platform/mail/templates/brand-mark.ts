@@ -1,6 +1,6 @@
-import { brand } from '#domain/platform/country/country.ts'
+import type { Brand } from '#domain/platform/brand/brand.ts'
 import { html } from './html.ts'
-import { colour, display } from './look.ts'
+import type { Look } from './look.ts'
 
 const cell = (background: string, name: string) =>
   html`<td
@@ -13,44 +13,49 @@ const cell = (background: string, name: string) =>
     &nbsp;
   </td>`
 
-const bar = cell(colour.paper, 'bar')
-const lit = cell(colour.lima, '')
+const tileOf = ({ colour }: Look) => {
+  const bar = cell(colour.paper, 'bar')
+  return html`<td width="25" valign="middle">
+    <table
+      role="presentation"
+      class="logo"
+      cellpadding="0"
+      cellspacing="2"
+      border="0"
+      bgcolor="${colour.ink}"
+      style="background:${colour.ink};border-collapse:separate;border-spacing:2px;border-radius:1px"
+    >
+      <tr>
+        ${[bar, bar, bar]}
+      </tr>
+      <tr>
+        ${[bar, cell(colour.lima, ''), bar]}
+      </tr>
+      <tr>
+        ${[bar, bar, bar]}
+      </tr>
+    </table>
+  </td>`
+}
 
 /**
- * The tile and the wordmark as the shop shows them. The tile is drawn with cells of a table: it stands there before a
- * mail program is allowed to load pictures, which many ask first, and it changes with the dark mode, which no picture does.
+ * The name as the shop shows it. The tile is drawn with cells of a table: it stands there before a mail program is
+ * allowed to load pictures, which many ask first, and it changes with the dark mode, which no picture does.
  */
-export const brandMark = (home: string) =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+export const brandMark = (home: string, { mark, wordmark, assets }: Brand, look: Look) => {
+  // A logo stands for the mark too; here only its name is written, because pictures come late or never.
+  const hasTile = mark === 'tile' && !assets.logo
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
-      <td width="25" valign="middle">
-        <table
-          role="presentation"
-          class="logo"
-          cellpadding="0"
-          cellspacing="2"
-          border="0"
-          bgcolor="${colour.ink}"
-          style="background:${colour.ink};border-collapse:separate;border-spacing:2px;border-radius:1px"
-        >
-          <tr>
-            ${[bar, bar, bar]}
-          </tr>
-          <tr>
-            ${[bar, lit, bar]}
-          </tr>
-          <tr>
-            ${[bar, bar, bar]}
-          </tr>
-        </table>
-      </td>
-      <td style="padding:0 0 0 10px">
+      ${hasTile ? [tileOf(look)] : []}
+      <td style="padding:0 0 0 ${hasTile ? '10px' : '0'}">
         <a
           href="${home}"
           class="ink"
-          style="${display};font-size:24px;line-height:32px;font-weight:800;letter-spacing:-0.6px;color:${colour.ink};text-decoration:none"
-          >${brand.name.toLowerCase()}</a
+          style="${look.display};font-size:24px;line-height:32px;font-weight:800;letter-spacing:-0.6px;color:${look.colour.ink};text-decoration:none"
+          >${wordmark}</a
         >
       </td>
     </tr>
   </table>`
+}

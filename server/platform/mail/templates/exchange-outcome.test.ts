@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { demoSender } from '#tests/demo-settings.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { renderMail } from './all-templates.ts'
 import { sampleOutcome, type ExchangeOutcome } from './exchange-outcome.ts'
 
 const sender = {
   linkTo: (_: OpenCountry, path: string) => `https://x.example${path}`,
-  supportEmail: 'ayuda@x.example',
+  ...demoSender,
 }
 const nothing: ExchangeOutcome = { ...sampleOutcome, bank: 0, wallet: 0, credit: 0, last4: null }
 const shoe = { name: 'Zapatilla Brisa', size: '39', quantity: 1 }

@@ -62,7 +62,7 @@ export const exchangeApproved = template({
   },
   sample: {
     ...sample,
-    place: 'Vereda Palermo, Honduras 4820. Lunes a viernes de 9 a 18 h',
+    place: 'Palermo, Honduras 4820. Lunes a viernes de 9 a 18 h',
     until: 'viernes 27 de noviembre',
     days: null,
   },

@@ -1,40 +1,30 @@
-import { legalIdentities } from '#domain/platform/country/legal-identity.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import {
-  actionRow,
-  codeRow,
-  factsRows,
-  giftRow,
-  itemRow,
-  linesTable,
-  paragraph,
-  productsTable,
-  stepsRow,
-  totalsTable,
-} from './blocks.ts'
+import { blocksOf } from './blocks.ts'
 import { brandMark } from './brand-mark.ts'
 import { html, type Html } from './html.ts'
-import { colour, darkStyles, display, size } from './look.ts'
+import { lookOf, type Look } from './look.ts'
 import { textOf } from './text.ts'
 import type { MailContent, RenderedMail, TemplateContext } from './template.ts'
 
 const some = <T>(part: T | undefined, write: (part: T) => Html): Html[] => (part === undefined ? [] : [write(part)])
 
 /** What was said, what to do, and then what it is about. */
-function bodyOf(content: MailContent, { you }: TemplateContext): Html[] {
+function bodyOf(content: MailContent, { you }: TemplateContext, look: Look): Html[] {
+  const { colour, size } = look
+  const blocks = blocksOf(look)
   const { paragraphs, code, gift, steps, item, lines, products, totals, facts, action } = content
   const fallback = you('Si el botón no anda, copiá esta dirección:', 'Si el botón no funciona, copia esta dirección:')
   return [
-    ...some(gift, giftRow),
-    ...paragraphs.map(paragraph),
-    ...some(code, codeRow),
-    ...some(steps, stepsRow),
-    ...some(item, itemRow),
-    ...some(lines, linesTable),
-    ...some(action, actionRow),
-    ...some(products, productsTable),
-    ...some(totals, totalsTable),
-    ...some(facts?.length ? facts : undefined, factsRows),
+    ...some(gift, blocks.giftRow),
+    ...paragraphs.map(blocks.paragraph),
+    ...some(code, blocks.codeRow),
+    ...some(steps, blocks.stepsRow),
+    ...some(item, blocks.itemRow),
+    ...some(lines, blocks.linesTable),
+    ...some(action, blocks.actionRow),
+    ...some(products, blocks.productsTable),
+    ...some(totals, blocks.totalsTable),
+    ...some(facts?.length ? facts : undefined, blocks.factsRows),
     ...some(
       action,
       ({ url }) =>
@@ -46,23 +36,38 @@ function bodyOf(content: MailContent, { you }: TemplateContext): Html[] {
 }
 
 /** Why it was sent, where a person answers, and who sells. */
-function footOf({ reason, unsubscribeUrl }: MailContent, { country, link, supportEmail }: TemplateContext): Html {
-  const { company, taxId, address, hours } = legalIdentities[country]
+function footOf(
+  { reason, unsubscribeUrl }: MailContent,
+  { country, link, supportEmail, brand }: TemplateContext,
+  { colour, size }: Look,
+): Html {
+  const { legal } = brand.stores[country]
   const underlined = `color:${colour.ink2};text-decoration:underline`
   return html`<p class="ink2" style="margin:0 0 12px;${size.tiny}">
       <a href="${link('/help')}" class="ink2" style="${underlined}">Ayuda</a> ·
-      <a href="mailto:${supportEmail}" class="ink2" style="${underlined}">${supportEmail}</a> · ${hours}
+      <a href="mailto:${supportEmail}" class="ink2" style="${underlined}">${supportEmail}</a
+      >${legal ? [html` · ${legal.hours}`] : []}
     </p>
     <p class="ink2" style="margin:0 0 12px;${size.tiny}">
       ${reason}${unsubscribeUrl ? [html`<br /><a href="${unsubscribeUrl}" class="ink2" style="${underlined}">Cancelar la suscripción</a>`] : []}
     </p>
-    <p class="ink2" style="margin:0;${size.tiny}">${company} · ${taxId.label} ${taxId.number}<br />${address}</p>`
+    ${
+      legal
+        ? [
+            html`<p class="ink2" style="margin:0;${size.tiny}">
+              ${legal.company} · ${legal.taxId.label} ${legal.taxId.number}<br />${legal.address}
+            </p>`,
+          ]
+        : []
+    }`
 }
 
 /** Tables and inline styles on every element, for the oldest mail programs. */
 function htmlOf(content: MailContent, context: TemplateContext): string {
   const { subject, preheader, title } = content
-  const { link, country } = context
+  const { link, country, brand } = context
+  const look = lookOf(brand.palette, brand.fonts)
+  const { colour, darkStyles, display } = look
   const page = html`<!doctype html>
     <html lang="${countryProfiles[country].locale}">
       <head>
@@ -96,7 +101,7 @@ function htmlOf(content: MailContent, context: TemplateContext): string {
                 style="width:100%;max-width:600px"
               >
                 <tr>
-                  <td style="padding:0 0 16px">${brandMark(link('/'))}</td>
+                  <td style="padding:0 0 16px">${brandMark(link('/'), brand, look)}</td>
                 </tr>
                 <tr>
                   <td
@@ -109,11 +114,11 @@ function htmlOf(content: MailContent, context: TemplateContext): string {
                     >
                       ${title}
                     </h1>
-                    ${bodyOf(content, context)}
+                    ${bodyOf(content, context, look)}
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:16px 0 0">${footOf(content, context)}</td>
+                  <td style="padding:16px 0 0">${footOf(content, context, look)}</td>
                 </tr>
               </table>
             </td>

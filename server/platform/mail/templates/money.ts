@@ -40,7 +40,7 @@ export const giftCardMail = template({
     message: z.string(),
     code: z.string(),
   }),
-  write: ({ name, from, amount, message, code }, { you, link, mailWord }) => ({
+  write: ({ name, from, amount, message, code }, { you, link, mailWord, brand }) => ({
     subject: `${from} te regaló una Gift Card de ${amount}`,
     preheader: message || 'Para elegir lo que más te guste.',
     title: name ? `${name}, ¡es para ${you('vos', 'ti')}!` : `¡Es para ${you('vos', 'ti')}!`,
@@ -48,7 +48,7 @@ export const giftCardMail = template({
     paragraphs: ['Este es tu código:'],
     code,
     steps: [
-      you('Ingresá a tu cuenta de Vereda, o creá una.', 'Ingresa a tu cuenta de Vereda, o crea una.'),
+      you(`Ingresá a tu cuenta de ${brand.name}, o creá una.`, `Ingresa a tu cuenta de ${brand.name}, o crea una.`),
       you('Canjeá el código en tu billetera.', 'Canjea el código en tu billetera.'),
       you(
         'Usá el saldo en lo que quieras, de a poco: no vence.',
@@ -63,7 +63,7 @@ export const giftCardMail = template({
 
 export const membershipEnded = template({
   data: z.object({ name: z.string(), club: z.string() }),
-  write: ({ name, club }, { you, link }) => ({
+  write: ({ name, club }, { you, link, brand }) => ({
     subject: `Tu membresía ${club} terminó`,
     preheader: 'Gracias por haber sido parte.',
     title: `${club} terminó`,
@@ -74,7 +74,7 @@ export const membershipEnded = template({
       ),
     ],
     action: { label: 'Ver mis membresías', url: link('/account/memberships') },
-    reason: 'Te escribimos porque tenías esta membresía en Vereda.',
+    reason: `Te escribimos porque tenías esta membresía en ${brand.name}.`,
   }),
   sample: { name: 'Carla', club: 'Club Envíos' },
 })

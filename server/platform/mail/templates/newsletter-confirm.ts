@@ -5,8 +5,8 @@ import { template } from './template.ts'
 /** The confirmation request of the double opt-in: nothing else is sent before it is answered. */
 export const newsletterConfirm = template({
   data: z.object({ key: z.string().check(z.minLength(1)) }),
-  write: ({ key }, { you, link, mailWord }) => ({
-    subject: you('Confirmá tu suscripción a Vereda', 'Confirma tu suscripción a Vereda'),
+  write: ({ key }, { you, link, mailWord, brand }) => ({
+    subject: `${you('Confirmá', 'Confirma')} tu suscripción a ${brand.name}`,
     preheader: you(
       'Un toque y te enterás antes de los ingresos y las rebajas.',
       'Un toque y te enteras antes de las novedades y las rebajas.',

@@ -203,8 +203,8 @@ export const samplePickup: OrderSummary = {
     ...sampleSummary.address!,
     address1: 'Honduras 4820',
     street_number: '',
-    additional_info: 'Sucursal Vereda Palermo',
+    additional_info: 'Sucursal Palermo',
     postcode: '1414',
   },
-  branch: { name: 'Vereda Palermo', hours: 'Lunes a viernes de 9 a 18 h' },
+  branch: { name: 'Palermo', hours: 'Lunes a viernes de 9 a 18 h' },
 }

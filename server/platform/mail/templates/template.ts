@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { Brand } from '#domain/platform/brand/brand.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /** What a template may use besides its data. */
@@ -12,6 +13,8 @@ export type TemplateContext = {
   link(path: string): string
   /** Where a person answers. */
   supportEmail: string
+  /** Who writes. */
+  brand: Brand
 }
 
 /** The content of a mail; the layout renders it as HTML and text. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { demoSender } from '#tests/demo-settings.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { linksOf } from '../links.ts'
 import { renderMail, templateNames, templates } from './all-templates.ts'
@@ -6,7 +7,7 @@ import { html } from './html.ts'
 
 const sender = {
   linkTo: linksOf({ PORT: 3000, PUBLIC_ORIGIN_CL: 'https://vereda.example.cl' }),
-  supportEmail: 'ayuda@vereda.example',
+  ...demoSender,
 }
 const attack = `"><script>alert('x')</script><img src=x onerror=alert(1)>`
 const every = templateNames.flatMap((name) => openCountries.map((country) => [name, country] as const))

@@ -1,5 +1,3 @@
-import { brand } from '#domain/platform/country/country.ts'
-import { legalIdentities } from '#domain/platform/country/legal-identity.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { MailContent, TemplateContext } from './template.ts'
 
@@ -7,10 +5,10 @@ const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · 
 const block = (lines: readonly string[]) => (lines.length > 0 ? [lines.join('\n')] : [])
 
 /** The mail for programs that show no HTML: the same parts in the same order. */
-export function textOf(content: MailContent, { country, link, supportEmail }: TemplateContext): string {
+export function textOf(content: MailContent, { country, link, supportEmail, brand }: TemplateContext): string {
   const { title, paragraphs, code, gift, item, action, reason, unsubscribeUrl } = content
   const { steps = [], lines = [], products = [], totals = [], facts = [] } = content
-  const { company, taxId, hours } = legalIdentities[country]
+  const { legal } = brand.stores[country]
   const parts = [
     title,
     ...(gift
@@ -29,8 +27,11 @@ export function textOf(content: MailContent, { country, link, supportEmail }: Te
     ),
     `--\n${reason}`,
     ...(unsubscribeUrl ? [`Cancelar la suscripción: ${unsubscribeUrl}`] : []),
-    `Ayuda: ${link('/help')}\n${supportEmail} · ${hours}`,
-    `${brand.name} ${countryProfiles[country].name}\n${company} · ${taxId.label} ${taxId.number}`,
+    `Ayuda: ${link('/help')}\n${joined(supportEmail, legal?.hours ?? '')}`,
+    [
+      `${brand.name} ${countryProfiles[country].name}`,
+      ...(legal ? [`${legal.company} · ${legal.taxId.label} ${legal.taxId.number}`] : []),
+    ].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -1,3 +1,4 @@
+import { demoSender } from '#tests/demo-settings.ts'
 import { linksOf } from '../links.ts'
 import type { Message } from '../delivery.ts'
 import type { MailServices } from '../services.ts'
@@ -7,9 +8,8 @@ export function unsentMail(): MailServices & { sent: Message[] } {
   const sent: Message[] = []
   return {
     sent,
-    from: 'Vereda <hola@vereda.example>',
+    ...demoSender,
     linkTo: linksOf({ PORT: 3000 }),
-    supportEmail: 'ayuda@vereda.example',
     delivery: { maxConcurrent: 1, deliver: async (message) => void sent.push(message), close() {} },
   }
 }

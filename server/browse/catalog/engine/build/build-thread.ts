@@ -14,7 +14,7 @@ export type BuildResult = { index: IndexData; cpuMs: number }
 // On Linux a thread has its own priority, and requests of visitors have precedence.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 const { url, country, now } = workerData as BuildJob
-const client = await connect({ url, name: 'vereda index' })
+const client = await connect({ url, name: 'shop index' })
 // One consistent snapshot of products and what they refer to.
 await client.query('begin transaction isolation level repeatable read read only')
 const builder = indexBuilder(await readFrame(client, country), await countProducts(client, country), now)

@@ -1,16 +1,22 @@
-<!doctype html>
+import { escapeXml } from '#domain/operations/feeds/escape-xml.ts'
+import type { Brand } from '#domain/platform/brand/brand.ts'
+
+/** What the service worker shows in place of a page it has not stored (app/sw.ts); public/offline.js fills it. */
+export function offlinePage(brand: Pick<Brand, 'name' | 'wordmark'>): string {
+  const [shopName, wordmark] = [escapeXml(brand.name), escapeXml(brand.wordmark)]
+  return `<!doctype html>
 <html lang="es">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-    <title>Sin conexión · Vereda</title>
+    <title>Sin conexión · ${shopName}</title>
     <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/plain-page.css" />
     <script src="/offline.js" defer></script>
   </head>
   <body class="has-tabs">
     <header>
-      <a href="/"><img src="/icons/icon.svg" alt="" width="20" height="20" />vereda</a>
+      <a href="/"><img src="/icons/icon.svg" alt="" width="20" height="20" />${wordmark}</a>
     </header>
     <main>
       <h1 id="what">Sin conexión</h1>
@@ -60,3 +66,5 @@
     </nav>
   </body>
 </html>
+`
+}

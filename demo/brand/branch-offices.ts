@@ -1,6 +1,9 @@
+import type { Handle } from '#db/connection/handle.ts'
+import { cityNamed } from '#db/places/places.ts'
+import { branchOffice } from '#db/schema/shipping.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-export type BranchOffice = {
+type BranchOffice = {
   country: OpenCountry
   city: string
   name: string
@@ -39,4 +42,12 @@ function office(
   openingHours: string,
 ): BranchOffice {
   return { country, city, name, address, postcode, openingHours, acceptsDropoff: true }
+}
+
+export async function writeBranchOffices(db: Handle): Promise<void> {
+  const offices = branchOffices.map(({ city: name, ...office }) => {
+    const { idCity } = cityNamed(office.country, name)
+    return Object.assign(office, { idCity, active: true })
+  })
+  await db.insert(branchOffice).values(offices).onConflictDoNothing()
 }

@@ -1,0 +1,188 @@
+import { isOpenCountry, type OpenCountry } from '../country/country.ts'
+import { networkNames, type HomePromise, type SocialNetwork } from './brand.ts'
+import { senderPattern } from './contact.ts'
+import { fontNames, isFontFace, type Fonts } from './fonts.ts'
+import { marks, type Mark } from './marks.ts'
+import { basePalette, isColour, lowContrasts, minTextContrast, paletteTokens, type Palette } from './palette.ts'
+
+/** What may be said of a store; null: not said. */
+export type StoreFields = {
+  slogan: string | null
+  description: string | null
+  headline: string | null
+  promises: HomePromise[] | null
+  brandsTitle: string | null
+  newsletterTitle: string | null
+  mailFrom: string | null
+  contactEmail: string | null
+  company: string | null
+  taxId: string | null
+  address: string | null
+  hours: string | null
+}
+
+/** A brand as its rows have it: only what differs from the product's own. */
+export type BrandFields = {
+  key: string
+  formerKeys: string[]
+  name: string
+  wordmark: string
+  mark: Mark
+  palette: Partial<Palette>
+  fonts: Partial<Fonts>
+  social: Partial<Record<SocialNetwork, string>>
+  stores: Record<OpenCountry, StoreFields>
+}
+
+/** Why a change is refused, by the field as it was written. */
+export type FieldFault = { field: string; reason: string }
+
+const maxLength = { name: 40, text: 200 }
+const storeTexts = [
+  'slogan',
+  'description',
+  'headline',
+  'brandsTitle',
+  'newsletterTitle',
+  'company',
+  'taxId',
+  'address',
+  'hours',
+] as const
+const storeFieldNames = [...storeTexts, 'promises', 'mailFrom', 'contactEmail'] as const
+
+/** Every field, for the help of a command and the desk. `C` stands for a country. */
+export const brandFieldNames: readonly string[] = [
+  'key',
+  'name',
+  'wordmark',
+  'mark',
+  ...paletteTokens.map((token) => `palette.${token}`),
+  'fonts.display',
+  'fonts.text',
+  ...Object.keys(networkNames).map((network) => `social.${network}`),
+  ...storeFieldNames.map((name) => `C.${name}`),
+]
+
+type Outcome<T> = { value: T } | { reason: string }
+
+function line(text: string, length: number): Outcome<string> {
+  if (text.length > length) return { reason: `is longer than ${length} characters` }
+  // Names and texts go into headers of mails and titles of pages.
+  return /[\r\n\t<>]/.test(text) ? { reason: 'may not contain line breaks, < or >' } : { value: text }
+}
+
+const required = (text: string, length: number): Outcome<string> =>
+  text === '' ? { reason: 'may not be empty' } : line(text, length)
+
+/** `Title: text | Title: text`: what is read aloud as it is written. */
+function promisesFrom(text: string): Outcome<HomePromise[] | null> {
+  if (text === '') return { value: null }
+  const promises = text.split('|').map((part) => {
+    const [title = '', ...rest] = part.split(':')
+    return { title: title.trim(), text: rest.join(':').trim() }
+  })
+  const isWhole = promises.length <= 4 && promises.every((one) => one.title !== '' && one.text !== '')
+  if (!isWhole) return { reason: 'is up to four of "Title: text", with | between them' }
+  return /[<>\r\n]/.test(text) ? { reason: 'may not contain line breaks, < or >' } : { value: promises }
+}
+
+const emailPattern = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
+
+function storeValue(name: (typeof storeFieldNames)[number], text: string): Outcome<StoreFields[typeof name]> {
+  if (name === 'promises') return promisesFrom(text)
+  if (text === '') return { value: null }
+  if (name === 'mailFrom' && !senderPattern.test(text)) return { reason: 'must look like Name <user@host>' }
+  if (name === 'contactEmail' && !emailPattern.test(text)) return { reason: 'is not an e-mail address' }
+  return name === 'mailFrom' ? { value: text } : line(text, maxLength.text)
+}
+
+const webAddress = /^https:\/\/[^\s<>"']{4,200}$/
+
+/** Sets one field in a copy; returns why not, if it cannot. */
+function setField(fields: BrandFields, field: string, text: string): string | undefined {
+  const [group = '', name = '', ...more] = field.split('.')
+  const unknown = 'is not a field of the brand'
+  if (more.length > 0) return unknown
+  if (field === 'key') {
+    if (!/^[a-z][a-z0-9]{1,19}$/.test(text))
+      return 'is 2 to 20 small letters and figures, a letter first: it begins store ids'
+    if (text !== fields.key)
+      fields.formerKeys = [...new Set([fields.key, ...fields.formerKeys])].filter((key) => key !== text)
+    fields.key = text
+    return undefined
+  }
+  if (field === 'name' || field === 'wordmark') {
+    const outcome = required(text, maxLength.name)
+    if ('reason' in outcome) return outcome.reason
+    // The bar writes the name, in small letters if it did before, unless it has a word of its own.
+    const isSame = fields.wordmark.toLowerCase() === fields.name.toLowerCase()
+    const isSmall = fields.wordmark === fields.wordmark.toLowerCase()
+    if (field === 'name' && isSame) fields.wordmark = isSmall ? outcome.value.toLowerCase() : outcome.value
+    fields[field] = outcome.value
+    return undefined
+  }
+  if (field === 'mark') {
+    const mark = marks.find((known) => known === text)
+    if (!mark) return `is one of ${marks.join(', ')}`
+    fields.mark = mark
+    return undefined
+  }
+  if (group === 'palette') {
+    const token = paletteTokens.find((known) => known === name)
+    if (!token) return `is not a colour: ${paletteTokens.join(', ')}`
+    const colour = text.toLowerCase()
+    if (text !== '' && !isColour(colour)) return 'must look like #1a2b3c'
+    const { [token]: _before, ...others } = fields.palette
+    fields.palette = text === '' ? others : { ...others, [token]: colour }
+    return undefined
+  }
+  if (group === 'fonts') {
+    if (name !== 'display' && name !== 'text') return unknown
+    if (text !== '' && !isFontFace(text)) return `is one of ${fontNames.join(', ')}`
+    const { [name]: _before, ...others } = fields.fonts
+    fields.fonts = isFontFace(text) ? { ...others, [name]: text } : others
+    return undefined
+  }
+  if (group === 'social') {
+    if (!Object.hasOwn(networkNames, name)) return `is not a network: ${Object.keys(networkNames).join(', ')}`
+    if (text !== '' && !webAddress.test(text)) return 'must begin with https://'
+    const { [name as SocialNetwork]: _before, ...others } = fields.social
+    fields.social = text === '' ? others : { ...others, [name]: text }
+    return undefined
+  }
+  if (!isOpenCountry(group)) return unknown
+  const storeField = storeFieldNames.find((known) => known === name)
+  if (!storeField) return `is not a field of a store: ${storeFieldNames.join(', ')}`
+  const outcome = storeValue(storeField, text)
+  if ('reason' in outcome) return outcome.reason
+  fields.stores = { ...fields.stores, [group]: { ...fields.stores[group], [storeField]: outcome.value } }
+  return undefined
+}
+
+/** A shop without a trace of its last key would lose clients that know it; a shop with too many carries no one's. */
+const maxFormerKeys = 10
+
+/**
+ * The brand after the changes, all of them or none: each field is judged by itself, and the colours together, because a
+ * pair that can be read may be reached by two changes.
+ */
+export function changeBrand(
+  before: BrandFields,
+  changes: readonly (readonly [field: string, text: string])[],
+): { fields: BrandFields } | { faults: FieldFault[] } {
+  const fields: BrandFields = { ...before }
+  const faults: FieldFault[] = []
+  for (const [field, text] of changes) {
+    const reason = setField(fields, field, text.trim())
+    if (reason) faults.push({ field, reason })
+  }
+  if (fields.formerKeys.length > maxFormerKeys) fields.formerKeys = fields.formerKeys.slice(0, maxFormerKeys)
+  for (const { text, ground, ratio } of lowContrasts({ ...basePalette, ...fields.palette })) {
+    faults.push({
+      field: `palette.${text}`,
+      reason: `has a contrast of ${ratio.toFixed(2)} on palette.${ground}; WCAG AA asks for ${minTextContrast}`,
+    })
+  }
+  return faults.length > 0 ? { faults } : { fields }
+}
