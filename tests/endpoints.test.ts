@@ -39,6 +39,7 @@ const ownRoutes = [
   'server/operations/feeds/links/routes.ts',
   'server/content/flags/routes.ts',
   'server/platform/http/mount.ts',
+  'server/platform/http/mount-shared.ts',
   'server/platform/mail/mailbox.ts',
   'server/platform/health/routes.ts',
   'server/buy/payments/return-page.ts',
