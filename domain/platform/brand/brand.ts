@@ -106,11 +106,17 @@ export const neutralBrand: Brand = {
 /** The store identifier sent with every call: brand plus country code (API-01). */
 export const storeId = ({ key }: Pick<Brand, 'key'>, country: Country): string => `${key}-${country}`
 
-/** A store by its id, under the key of today or an earlier one. */
+const anyStoreId = /^[a-z][a-z0-9]{1,19}-([a-z]{2})$/
+
+/**
+ * A store by its id, under the key of today or an earlier one. A shop that has no key of its own yet is called by any: its
+ * clients may be set up before it.
+ */
 export function countryOfStoreId(
   { key, formerKeys }: Pick<Brand, 'key' | 'formerKeys'>,
   id: string,
 ): OpenCountry | undefined {
+  if (key === neutralBrand.key) return openCountries.find((country) => anyStoreId.exec(id)?.[1] === country)
   return openCountries.find((country) => [key, ...formerKeys].some((known) => `${known}-${country}` === id))
 }
 
