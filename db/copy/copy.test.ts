@@ -1,23 +1,25 @@
 import type pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
+import { connect } from '../connection/connect.ts'
 import { sql } from '../connection/drizzle.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { copyCell, copyLine, type Cell } from './copy-text.ts'
 import { copyInto } from './copy.ts'
 
-const { db, pool } = await freshDatabase()
+const { db, url } = await freshDatabase()
 await db.execute(sql`create table note (id int primary key, body text, at timestamptz, done bool)`)
 beforeEach(async () => {
   await db.execute(sql`truncate note`)
 })
 const target = { table: 'note', columns: ['id', 'body', 'at', 'done'] }
 
-async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+/** Connections of the pool send statements ahead of their answers, which COPY cannot. */
+async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connect({ url, name: 'copy' })
   try {
     return await work(client)
   } finally {
-    client.release()
+    await client.end()
   }
 }
 

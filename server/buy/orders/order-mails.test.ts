@@ -63,7 +63,7 @@ test('every mail of an order names it, shows what was bought, adds up, and says 
     expect(text, template).toMatch(/Talle M · 2 unidades · \$/)
     expect(text, template).toContain('Cupón BIENVENIDA10: -$ ')
     expect(text, template).toMatch(/Dirección de entrega\nInés .+\n.+\nRosario, Santa Fe, 2000/)
-    expect(text, template).toMatch(/ayuda@x\.example · Lunes a viernes/)
+    expect(text, template).toMatch(/ayuda@vereda\.example · Lunes a viernes/)
     expectToAddUp(text, order)
   }
   expect(await textOf('order-placed')).not.toMatch(/Llega|Pagado con/)

@@ -4,6 +4,7 @@ import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
 import { modelOf, onePerModel } from '#domain/browse/catalog/models.ts'
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
 import { fold } from '#domain/platform/text/fold.ts'
+import { connect } from '#db/connection/connect.ts'
 import { readFrame, readProducts } from '../engine/build/read-rows.ts'
 import type { ProductRow } from '../engine/build/rows.ts'
 import { naiveCatalog, type NaiveFilters } from './naive.ts'
@@ -14,11 +15,11 @@ const shop = await stockedShop({ now: () => now })
 // Colours of a generated model differ only in colour and stock; these have their own categories, prices and materials.
 await shop.pool.query(`update product set name = 'Mezcla ' || ascii(right(sku, 2)) % 4
   where country = 'ar' and ascii(right(sku, 1)) % 3 = 0`)
-const client = await shop.pool.connect()
+const client = await connect({ url: shop.url, name: 'facets' })
 const frame = await readFrame(client, 'ar')
 const rows: ProductRow[] = []
 await readProducts(client, 'ar', (row) => rows.push(row))
-client.release()
+await client.end()
 const naive = naiveCatalog(rows, frame, now.getTime(), 100)
 
 const multiple = ['category', 'brand', 'gender', 'color_family', ...sizeFilterKeys, ...attributeKeys]
