@@ -239,7 +239,7 @@ export async function buildShop(parts: ShopParts) {
     const facebookSettings = facebookOf(env)
     const facebookLoginUrl = facebookSettings ? facebookDialog(facebookSettings) : null
     const gtmContainer = env.GTM_CONTAINER_ID ?? null
-    configRoutes(api, mount, {
+    configRoutes(api, mountShared, {
       db,
       passwordPolicy,
       isTwoStepOn,
@@ -259,7 +259,7 @@ export async function buildShop(parts: ShopParts) {
     surveyRoutes(api, mount, db)
     brandsRoutes(api, mount, db)
     menuRoutes(api, mount, db)
-    homeRoutes(api, mount, db, settings)
+    homeRoutes(api, mountShared, db, settings)
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
     productRoutes(api, { mount, mountShared }, { db, settings, offersInstalments })

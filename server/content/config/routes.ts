@@ -11,7 +11,7 @@ import { consumerAuthorities, taxIdLabels } from '#domain/platform/country/legal
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
-import type { Mount } from '#server/platform/http/mount.ts'
+import type { MountShared } from '#server/platform/http/mount-shared.ts'
 import { lastKnown } from '#server/platform/caches/last-known.ts'
 import { configRepository } from './repository.ts'
 
@@ -52,16 +52,16 @@ function shownBrand({ brand, openStores }: ShopSettings, country: OpenCountry): 
 /** The public figures of a country from its table. Every page is rendered with them. */
 export function configRoutes(
   app: App,
-  mount: Mount,
+  mountShared: MountShared,
   { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer, settings, contactOf, waysToPay }: Parts,
 ) {
   const figuresOf = lastKnown(configRepository(db).figuresOf)
-  mount(app, readConfig, async ({ params }) => {
+  mountShared(app, readConfig, async ({ params }) => {
     const profile = countryProfiles[params.country]
     const row = await figuresOf(params.country)
     const { brand } = settings.current()
     const { legal } = brand.stores[params.country]
-    return {
+    const reply = {
       country: params.country,
       store: storeId(brand, params.country),
       name: profile.name,
@@ -90,5 +90,6 @@ export function configRoutes(
       facebook_login_url: facebookLoginUrl,
       gtm_container_id: gtmContainer,
     }
+    return { reply, tags: [] }
   })
 }
