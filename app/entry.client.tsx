@@ -3,10 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { z } from 'zod/mini'
 import { installScreenRecovery } from './platform/bootstrap/screen-recovery.ts'
+import { restoreHistoryState } from './platform/bootstrap/renew-page.ts'
 import { loadAgain } from './platform/bootstrap/load-again.ts'
 import { setSessionHooks } from './platform/api/browser-call.ts'
 
 installScreenRecovery()
+restoreHistoryState()
 
 // Compiled parsers need eval, which the page's policy forbids (S19).
 z.config({ jitless: true })

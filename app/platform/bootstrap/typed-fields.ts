@@ -2,7 +2,7 @@
 export const typedKey = 'typed-before-renewal'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-export type Typed = { path: string; fields: Record<string, string | boolean> }
+export type Typed = { path: string; fields: Record<string, string | boolean>; state: unknown }
 
 export const here = () => location.pathname + location.search
 
