@@ -10,7 +10,8 @@ import { openCluster } from '#db/embedded/cluster.ts'
 import { connect } from '#db/connection/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
-import { calls, chosen, guestOrder, place, placeFields } from './checkout/whole-orders.ts'
+import { place } from '#tests/guest-shoppers.ts'
+import { calls, chosen, guestOrder, placeFields } from './checkout/whole-orders.ts'
 import { postmasterOf, processorTimeOf } from './processor-time.ts'
 
 const shoppers = 32

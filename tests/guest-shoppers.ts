@@ -7,7 +7,7 @@ import { cityNamed } from '#db/places/places.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 
 const rosario = cityNamed('ar', 'Rosario')
-const place = { region: String(rosario.fkRegion), city: String(rosario.idCity) }
+export const place = { region: String(rosario.fkRegion), city: String(rosario.idCity) }
 const skus = ['ZM0001-37', 'ZM0001-38', 'RT0001-M', 'RT0001-L']
 
 type Reply = {
@@ -28,6 +28,23 @@ async function post(url: string, call: string, fields: Record<string, string>, q
   )
 }
 
+/** What a guest types at the checkout. */
+export const guestFields = (email: string) => ({
+  terms_version: termsVersion,
+  email,
+  identification: '30111222',
+  identification_type: 'DNI',
+  first_name: 'Inés',
+  last_name: 'Invitada',
+  prefix: '341',
+  phone: '4556677',
+  address1: 'Av. Pellegrini',
+  street_number: '1250',
+  postcode: '2000',
+  fk_customer_address_region: place.region,
+  fk_customer_address_city: place.city,
+})
+
 /** Buys two things as a guest, with a coupon every other time. Undefined when the shop does not answer; null when it refuses. */
 export async function buyOnce(url: string, who: string, n: number): Promise<string | null | undefined> {
   const items = skus.slice(n % 3, (n % 3) + 2).map((item) => ({ item, quantity: 1 }))
@@ -42,19 +59,7 @@ export async function buyOnce(url: string, who: string, n: number): Promise<stri
     ...chosen,
     version: String(seen.checkout.cart.version),
     total: String(seen.checkout.totals.total),
-    terms_version: termsVersion,
-    email: `${who}n${n}@example.com`,
-    identification: '30111222',
-    identification_type: 'DNI',
-    first_name: 'Inés',
-    last_name: 'Invitada',
-    prefix: '341',
-    phone: '4556677',
-    address1: 'Av. Pellegrini',
-    street_number: '1250',
-    postcode: '2000',
-    fk_customer_address_region: place.region,
-    fk_customer_address_city: place.city,
+    ...guestFields(`${who}n${n}@example.com`),
   })
   if (!placed) return undefined
   return placed.error ? null : placed.order_nr

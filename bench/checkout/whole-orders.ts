@@ -1,6 +1,5 @@
 // A guest's way to an order as four calls: open a cart, put a line into it, read the checkout, place the order.
-import { cityNamed } from '#db/places/places.ts'
-import { termsVersion } from '#domain/customers/data-rights/consents.ts'
+import { guestFields, place } from '#tests/guest-shoppers.ts'
 
 type Reply = {
   error: boolean
@@ -12,8 +11,6 @@ export type Send = (call: string, fields: Record<string, string>, at: number) =>
 export const calls = ['cart/gethash', 'cart/', 'checkout/options', 'checkout/place'] as const
 export type CallName = (typeof calls)[number]
 
-const rosario = cityNamed('ar', 'Rosario')
-export const place = { region: String(rosario.fkRegion), city: String(rosario.idCity) }
 export const chosen = (hash: string) => ({ hash, shipping: 'standard', payment: 'card_test' })
 
 /** What a guest types, besides what the checkout said. */
@@ -21,19 +18,7 @@ export const placeFields = (hash: string, { cart, totals }: Reply['checkout'], a
   ...chosen(hash),
   version: String(cart.version),
   total: String(totals.total),
-  terms_version: termsVersion,
-  email: `shopper${at}@example.com`,
-  identification: '30111222',
-  identification_type: 'DNI',
-  first_name: 'Inés',
-  last_name: 'Invitada',
-  prefix: '341',
-  phone: '4556677',
-  address1: 'Av. Pellegrini',
-  street_number: '1250',
-  postcode: '2000',
-  fk_customer_address_region: place.region,
-  fk_customer_address_city: place.city,
+  ...guestFields(`shopper${at}@example.com`),
 })
 
 /** One order, call by call, so that each call can also be made by all shoppers before the next one is. */

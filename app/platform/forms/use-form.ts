@@ -53,7 +53,7 @@ function leftOf(problem: FormProblem | undefined, blurErrors: FieldErrors): Form
  * Checks a field when it loses focus; while empty it is not an error yet. The error below a field goes as soon as what is
  * typed is right; the summary above stays until then, because the page would jump under the fingers.
  */
-function useBlurErrors(check: Check) {
+function useFieldErrors(check: Check) {
   const [blurErrors, setBlurErrors] = useState<FieldErrors>({})
   const [rightWhileTyping, setRightWhileTyping] = useState<string>()
 
@@ -102,7 +102,7 @@ export function useForm({ check = noCheck, send, submitted, sentence }: UseFormO
   const [problem, setProblem] = useState(submitted)
   // Each failed attempt moves the focus to the summary again.
   const [attempts, setAttempts] = useState(0)
-  const { blurErrors, clearBlurErrors, solve, onBlur, onInput, errorOf } = useBlurErrors(check)
+  const { blurErrors, clearBlurErrors, solve, onBlur, onInput, errorOf } = useFieldErrors(check)
   const { mutate, isPending } = useMutation<void, Error, FormValues>({ mutationFn: send, networkMode: 'always' })
 
   function fail(found: FormProblem) {
@@ -155,7 +155,7 @@ export function useActionForm<R extends { problem?: FormProblem }>({
   const { submit, state, data } = useFetcher<R>()
   const isBusy = state !== 'idle'
   const result = data ?? submitted
-  const { blurErrors, clearBlurErrors, onBlur, onInput, errorOf } = useBlurErrors(check)
+  const { blurErrors, clearBlurErrors, onBlur, onInput, errorOf } = useFieldErrors(check)
   // Each result moves the focus to the summary again.
   const [latest, setLatest] = useState({ data, attempts: 0 })
   if (latest.data !== data) {

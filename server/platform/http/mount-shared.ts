@@ -70,15 +70,17 @@ export function mountSharedWith({ clock, internal, changesOf }: MountSharedOptio
           const running = computing.get(key)
           // One that began before a change may not show it.
           if (running?.begun === begun) return running.known
-          const known = compute().finally(() => {
-            if (computing.get(key)?.known === known) computing.delete(key)
-          })
+          const known = compute()
+            .catch((error: unknown) => {
+              const last = isDatabaseUnavailable(error) ? cache.find(key, changes)?.value : undefined
+              if (!last) throw error
+              return last
+            })
+            .finally(() => {
+              if (computing.get(key)?.known === known) computing.delete(key)
+            })
           if (changes.isFollowed()) computing.set(key, { begun, known })
-          return known.catch((error: unknown) => {
-            const last = isDatabaseUnavailable(error) ? cache.find(key, changes)?.value : undefined
-            if (!last) throw error
-            return last
-          })
+          return known
         }
 
         const known = fresh(key, changes) ?? (await computeOnce())
