@@ -194,7 +194,7 @@ test('U81 a file that comes at the second attempt is not missed; one that comes 
   await visit('/zapatillas-mujer/')
   const filter = page.getByRole('button', { name: 'Filtrar' })
   await filter.click()
-  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Filtros', exact: true })).toBeVisible()
   expect(asked).toHaveLength(2)
 
   failures = Infinity
@@ -205,7 +205,7 @@ test('U81 a file that comes at the second attempt is not missed; one that comes 
   await expect(lost).toBeVisible()
   failures = 0
   await lost.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Filtros', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(filter).toBeFocused()

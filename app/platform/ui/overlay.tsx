@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type OverlayProps = {
@@ -36,7 +36,9 @@ export function Overlay({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // In the same step as another's closing: between a sheet and the one in its place there is no moment without either,
+  // in which Escape would be lost.
+  useLayoutEffect(() => {
     const element = dialog.current!
     if (isOpen && !element.open) element.showModal()
     if (!isOpen && element.open) element.close()
