@@ -2,7 +2,7 @@
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { queryEngine } from '#server/browse/catalog/query-engine.ts'
 import { buildIndex } from '#server/browse/catalog/live/build-index-in-worker.ts'
-import { buffersOf } from '#server/browse/catalog/engine/build/buffers-of.ts'
+import { inSharedMemory } from '#server/browse/catalog/engine/build/shared-memory.ts'
 import { readPageFrame } from '#server/browse/catalog/page/page-frame.ts'
 import { queryOfRequest } from '#server/browse/catalog/catalog-query.ts'
 import { distinctBodies, queryMaker } from './catalogue/queries.ts'
@@ -43,7 +43,9 @@ for (const count of sizes) {
   }
   means.push({ faceted: time('faceted'), search: time('search') })
   global.gc?.()
-  const columns = buffersOf(index).reduce((sum, { byteLength }) => sum + byteLength, 0)
+  const moved = new Map<ArrayBufferLike, SharedArrayBuffer>()
+  inSharedMemory(index, moved)
+  const columns = [...moved.values()].reduce((sum, { byteLength }) => sum + byteLength, 0)
   const heap = process.memoryUsage()
   const grown = heap.heapUsed + heap.arrayBuffers - heapBefore.heapUsed - heapBefore.arrayBuffers
   console.log(

@@ -9,6 +9,13 @@ const maxCrashes = 5
 const earlyCrashMs = 60_000
 
 /**
+ * Memory that the shop has freed goes back to the machine: glibc would keep an arena for every thread, and V8 a young
+ * generation as large as the largest start needed. At rest this is 216 MB instead of 567 (docs/performance.md#memory).
+ */
+const memoryArguments = ['--max-semi-space-size=8']
+const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+/**
  * Runs the shop on the pinned Node until it ends. Signals are passed on; the IPC channel lets the shop notice when this
  * process is gone, so that no shop is left behind holding the port. A shop that was open and exits unexpectedly has
  * crashed and is restarted.
@@ -26,10 +33,10 @@ export function serve(args, env) {
 
   function start() {
     let openedAt
-    child = spawn(node, args, {
+    child = spawn(node, [...memoryArguments, ...args], {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: compileCache, ...memorySettings, ...process.env, ...env },
     })
     child.on('message', (message) => {
       if (message === 'open') openedAt ??= Date.now()

@@ -1,59 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findUnreadableBankData, sealBankData } from '#db/bank-data/seal-rows.ts'
-import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/connection/open.ts'
 import { missingOf, storeId } from '#domain/platform/brand/brand.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { bankDataSealer } from './after-sale/bank-data/keys.ts'
-import { closeInOrder } from './platform/process/close-in-order.ts'
-import { say } from './platform/process/console.ts'
-import { homeOf, openShopDatabase } from './platform/process/database.ts'
-import { removeAbandonedFolders } from './platform/process/temporary-folder.ts'
+import { purchaseReporter } from './content/measurement/measurement-protocol.ts'
+import { gatewaysOn, paymentNotice } from './buy/payments/gateways.ts'
 import { demoLoginOf, seedEmptyShop } from './demo.ts'
-import { readEnv, type Env } from './platform/env.ts'
-import type { App } from './platform/http/app.ts'
-import { isLocalTrial } from './platform/local-trial.ts'
 import { jobs as allJobs } from './jobs.ts'
-import { jobConnections, scheduleJobs } from './platform/jobs/scheduler.ts'
-import { mailboxRoutes } from './platform/mail/mailbox.ts'
 import { feedSource } from './operations/feeds/links/stored-feeds.ts'
 import { sourceServices } from './operations/feeds/sources/fetch-source.ts'
-import { mailFolderOf, mailServices } from './platform/mail/services.ts'
-import { purchaseReporter } from './content/measurement/measurement-protocol.ts'
-import { builtPages } from './platform/pages/built.ts'
-import { hotPages } from './platform/pages/hot.ts'
-import { machineFileRoutes } from './platform/pages/machine-files.ts'
-import { brandFileRoutes } from './platform/pages/brand-files.ts'
-import { manifestRoute } from './platform/pages/manifest.ts'
-import { resetRoute } from './platform/pages/reset.ts'
-import { pageRoutes } from './platform/pages/routes.ts'
-import { sitemapRoutes } from './platform/pages/sitemap.ts'
-import { gatewaysOn, paymentNotice } from './buy/payments/gateways.ts'
 import { photoServices, photoStoreOf } from './operations/photos/services.ts'
-import { scheduleRenderAhead } from './platform/pictures/render-ahead.ts'
+import { readEnv, type Env } from './platform/env.ts'
+import { jobConnections, scheduleJobs } from './platform/jobs/scheduler.ts'
+import { mailFolderOf } from './platform/mail/services.ts'
 import { sendAnonymously } from './platform/pages/send.ts'
-import { buildShop } from './shop.ts'
+import { scheduleRenderAhead } from './platform/pictures/render-ahead.ts'
+import { closeInOrder } from './platform/process/close-in-order.ts'
+import { say } from './platform/process/console.ts'
+import { openShopDatabase } from './platform/process/database.ts'
+import { removeAbandonedFolders } from './platform/process/temporary-folder.ts'
+import { serveShop } from './serve.ts'
+import { connectionsPerThread, startWebThreads, webThreadsOf } from './web-threads.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/**
- * Running requests must finish within this time or are cut (R30). A developer's browser keeps its connection open
- * forever.
- */
-const finishWithinMs = { served: 10_000, hot: 300 }
 /** Longer than running jobs and the database take by their own limits. */
 const closeWithinMs = 40_000
 
 /** What was opened, to be closed in reverse order; and whether a stop was requested while opening. */
 const opened: (() => Promise<unknown>)[] = []
-let isStopping = false
+let stoppingSince: number | undefined
+/** The threads that answer visitors beside this one. */
+let threads: ReturnType<typeof startWebThreads> | undefined
 
 class Interrupted extends Error {}
 
 function throwIfStopping(): void {
-  if (isStopping) throw new Interrupted()
+  if (stoppingSince !== undefined) throw new Interrupted()
 }
 
 const closeAll = () => closeInOrder(opened, closeWithinMs)
@@ -79,23 +63,6 @@ async function assertPortIsFree({ PORT, HOST }: Env): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** The timer keeps the process alive on purpose: if closing hangs, everything opened before is still closed. */
-async function finishAndClose(app: App, withinMs: number): Promise<void> {
-  const inTime = new AbortController()
-  const cut = wait(withinMs, undefined, { signal: inTime.signal }).then(
-    () => app.server.closeAllConnections(),
-    () => {},
-  )
-  await Promise.race([app.close(), cut])
-  inTime.abort()
-}
-
-/** Written by the build; in development the drawings keep one version. */
-function drawingsVersionOf(folder: string): string {
-  const file = path.join(folder, 'build/drawings-version')
-  return existsSync(file) ? readFileSync(file, 'utf8') : 'development'
-}
-
 async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await assertPortIsFree(env)
   removeAbandonedFolders()
@@ -105,18 +72,16 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const database = await openShopDatabase(env, root, onConnectionLost)
   opened.push(() => database.close())
   throwIfStopping()
-  const {
-    db,
-    pool,
-    isAway: isDatabaseUnavailable,
-    close: closePool,
-  } = openDatabase(database.url, {
-    connections: env.DATABASE_POOL,
+  const threadCount = isDevelopment ? 1 : webThreadsOf(env)
+  const connections = connectionsPerThread(env.DATABASE_POOL, threadCount)
+  const own = openDatabase(database.url, {
+    connections,
     statementMs: env.DATABASE_STATEMENT_MS,
     idleInTransactionMs: env.DATABASE_IDLE_TRANSACTION_MS,
     onConnectionLost,
   })
-  opened.push(closePool)
+  opened.push(own.close)
+  const { db } = own
   const sealer = bankDataSealer(env, root)
   await seedEmptyShop(env, db, database)
   await sealBankData(db, sealer)
@@ -124,56 +89,31 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   for (const problem of unreadable) say(`· Money cannot be paid to some bank accounts. ${problem}`)
   const demoLogin = await demoLoginOf(env, db)
   throwIfStopping()
-  const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const photos = photoStoreOf(env, root)
-  const migrations = countMigrations()
-  const { app, internal, settings, contactOf, catalog, pictures, preparer, register, admission, hosts, uploadScreens } =
-    await buildShop({
-      env,
-      db,
-      pool,
-      databaseUrl: database.url,
-      migrations,
-      picturesFolder,
-      drawingsVersion: drawingsVersionOf(root),
-      photos,
-      sealer,
-      isDemo: demoLogin !== undefined,
-      isStopping: () => isStopping,
-    })
-  warn = (details, text) => app.log.warn(details, text)
-  opened.push(async () => {
-    // Until load balancers have seen that /ready says no, they go on sending visitors here.
-    if (app.server.listening) await wait(env.SHUTDOWN_GRACE_MS)
-    await finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served)
-  })
-  const build = await (isDevelopment ? hotPages : builtPages)(app, root)
-  const mail = mailServices(env, root, settings)
-  if (((env.NODE_ENV !== 'production' && isLocalTrial(env)) || env.SHOW_MAILBOX) && !env.SMTP_URL) {
-    mailboxRoutes(app, { folder: mailFolderOf(env, root), sender: mail })
-  }
-  brandFileRoutes(app, { db, settings, root, isDevelopment })
-  manifestRoute(app, { hosts, settings, root })
-  resetRoute(app)
-  machineFileRoutes(app, { hosts, settings, contactOf })
-  sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })
-  await pageRoutes(app, {
+  const { app, internal, settings, catalog, pictures, preparer, register, mail, listen } = await serveShop({
     env,
-    build,
-    internal,
-    hosts,
-    settings,
+    root,
+    databaseUrl: database.url,
+    database: own,
+    photos,
+    sealer,
+    isDemo: demoLogin !== undefined,
     isDevelopment,
-    changesOf: catalog.changesOf,
-    admission,
-    uploadScreens,
-    isDatabaseUnavailable,
+    stoppingSince: () => stoppingSince,
+    collectMetrics: () => threads?.collect() ?? register.metrics(),
+    opened,
   })
+  warn = (details, text) => app.log.warn(details, text)
   // A visitor who arrives before the catalogue is loaded waits for it, about half a second.
   void catalog.warm()
-  await app.listen({ port: env.PORT, host: env.HOST })
+  const port = await listen(env.PORT, { isShared: threadCount > 1 })
   throwIfStopping()
-  const { port } = app.server.address() as net.AddressInfo
+  if (threadCount > 1) {
+    const data = { databaseUrl: database.url, port, isDemo: demoLogin !== undefined, connections }
+    const started = startWebThreads({ ...data, count: threadCount, catalog, pictures, register, log: app.log })
+    threads = started
+    opened.push(() => started.close(closeWithinMs))
+  }
   if (env.JOBS === 'on') {
     // A pool of their own: jobs may take longer than a request and must not use up the visitors' connections.
     const jobs = openDatabase(database.url, { connections: jobConnections, onConnectionLost })
@@ -232,8 +172,10 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
+  if (stoppingSince !== undefined) return
+  stoppingSince = performance.now()
+  // At the same time as this thread: all of them wait for load balancers to notice.
+  void threads?.close(closeWithinMs)
   say('\n· Closing: finishing what is under way')
   await opening
   await closeAll()

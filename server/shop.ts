@@ -16,6 +16,7 @@ import { brandsRoutes } from './browse/brands/routes.ts'
 import { cartRoutes } from './buy/cart/routes.ts'
 import { cartStates } from './buy/cart/state.ts'
 import { openCatalog } from './browse/catalog/catalog.ts'
+import { followCatalog } from './browse/catalog/live/followed-catalog.ts'
 import { countPageSearches } from './browse/search/count-page-searches.ts'
 import { crossDomainRoutes } from './browse/catalog/cross-domain.ts'
 import { explainRoute } from './browse/catalog/explain-route.ts'
@@ -75,6 +76,8 @@ import { photoPreparer } from './platform/pictures/photo-preparer.ts'
 import { measurePictures } from './platform/pictures/metrics.ts'
 import { pictureRoutes } from './platform/pictures/routes.ts'
 import { openPictures } from './platform/pictures/service.ts'
+import { followPictures } from './platform/pictures/shared-pictures.ts'
+import type { Messages } from './platform/threads/messages.ts'
 import { passkeysRoutes } from './customers/passkeys/routes.ts'
 import { productRoutes } from './browse/product/routes.ts'
 import { recommendationsRoutes } from './browse/recommendations/routes.ts'
@@ -107,6 +110,10 @@ export type ShopParts = {
   isDemo?: boolean
   /** Encrypts bank data, so that it cannot be read in the database. */
   sealer: Sealer
+  /** In a thread that only serves: the one that follows the database and renders pictures. */
+  leader?: Messages
+  /** The metrics of all threads, where this is one of several. */
+  collectMetrics?: (() => Promise<string>) | undefined
   /** How many pictures may wait to be rendered. */
   pictureQueueLimit?: number
   /** Whether a stop was requested. */
@@ -132,6 +139,8 @@ export async function buildShop(parts: ShopParts) {
     photos,
     sealer,
     isDemo = false,
+    leader,
+    collectMetrics,
     pictureQueueLimit,
     isStopping = () => false,
     clock = () => new Date(),
@@ -145,15 +154,10 @@ export async function buildShop(parts: ShopParts) {
   const onConnectionLost = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
   const payments = paymentsService(db, gateways(db))
   const offersInstalments: OffersInstalments = (country) => payments.offersInstalments(country, instalmentCount)
-  const catalog = openCatalog({
-    pool,
-    url: databaseUrl,
-    clock,
-    log,
-    onConnectionLost,
-    offersInstalments,
-    reloadSettings: settings.reload,
-  })
+  const reloadSettings = settings.reload
+  const catalog = leader
+    ? followCatalog(leader, { log, reloadSettings })
+    : openCatalog({ pool, url: databaseUrl, clock, log, onConnectionLost, offersInstalments, reloadSettings })
   const terms = searchTerms(pool, clock, log)
   app.addHook('onClose', async () => {
     settings.close()
@@ -175,18 +179,21 @@ export async function buildShop(parts: ShopParts) {
     metricsToken: env.METRICS_TOKEN,
     migrations,
     folder: picturesFolder,
+    collectMetrics,
   })
   addMailMetrics(register, db, clock)
   docsRoutes(app, endpoints, settings)
-  const pictures = await openPictures({
-    db,
-    photos,
-    folder: picturesFolder,
-    drawingsVersion,
-    hasDrawings: env.SEED_DEMO !== 'false',
-    queueLimit: pictureQueueLimit,
-    onWriteFailed: (error) => app.log.error({ err: error }, 'pictures cannot be stored'),
-  })
+  const openOwnPictures = () =>
+    openPictures({
+      db,
+      photos,
+      folder: picturesFolder,
+      drawingsVersion,
+      hasDrawings: env.SEED_DEMO !== 'false',
+      queueLimit: pictureQueueLimit,
+      onWriteFailed: (error) => app.log.error({ err: error }, 'pictures cannot be stored'),
+    })
+  const pictures = leader ? followPictures(leader, drawingsVersion) : await openOwnPictures()
   const secrets = cachedSecrets(db)
   explainRoute(app, { catalog, secrets })
   pictureRoutes(app, pictures, admitted.pictures, photoAccess(db, secrets))

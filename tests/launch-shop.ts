@@ -20,12 +20,14 @@ export function makeHome(): string {
 
 /** The built shop as a user would run it: a separate process on a free port that can be signalled and killed. */
 export function launch(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
     // The IPC channel lets the shop notice when its parent is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      // As `npm start` sets it.
+      // As `npm start` sets them (scripts/serve.mjs).
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../node_modules/.cache/compiled'),
       NODE_ENV: 'production',
       PORT: '0',

@@ -106,6 +106,8 @@ const fields = z.object({
   METRICS_TOKEN: z.optional(z.string()),
   /** How long a stopping node goes on answering, while /ready says no. As long as a load balancer takes to notice. */
   SHUTDOWN_GRACE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 0),
+  /** Threads that answer visitors, each on a core of its own; `auto`: as many as there are cores. */
+  WEB_THREADS: z._default(z.union([z.literal('auto'), z.coerce.number().check(z.int(), z.gte(1), z.lte(64))]), 1),
   /** `off`: this node only serves; another one runs jobs and sends mail. */
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   /** Popular pictures are rendered in advance: some 1,600 after the first start. */

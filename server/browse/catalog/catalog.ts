@@ -4,7 +4,10 @@ import type { OnConnectionLost } from '#db/connection/watch-connection.ts'
 import type { OffersInstalments } from '#domain/browse/product/instalments.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { listenForChanges, type CatalogChange } from './live/change-listener.ts'
-import { retryAfterMs, liveIndex } from './live/live-index.ts'
+import { retryAfterMs, liveIndex, type IndexEvent } from './live/live-index.ts'
+
+/** What other threads of the process must hear to answer as this one does. */
+export type CatalogEvent = { kind: 'settings' } | (IndexEvent & { country: OpenCountry })
 
 export type CatalogParts = {
   pool: pg.Pool
@@ -19,12 +22,21 @@ export type CatalogParts = {
 
 /** The catalogue index of every country and the listener that keeps them current. An index is read on first use, or by `warm`. */
 export function openCatalog(parts: CatalogParts) {
-  const { pool, url, clock, log, onConnectionLost, offersInstalments, reloadSettings } = parts
+  const { pool, url, clock, log, onConnectionLost, offersInstalments } = parts
+  const subscribers = new Set<(event: CatalogEvent) => void>()
+  const publish = (event: CatalogEvent) => {
+    for (const subscriber of subscribers) subscriber(event)
+  }
   const indexes = new Map(
-    openCountries.map(
-      (country) => [country, liveIndex({ country, pool, url, clock, log, offersInstalments })] as const,
-    ),
+    openCountries.map((country) => {
+      const publishOf = (event: IndexEvent) => publish({ ...event, country })
+      return [country, liveIndex({ country, pool, url, clock, log, offersInstalments, publish: publishOf })] as const
+    }),
   )
+  async function reloadSettings(): Promise<void> {
+    await parts.reloadSettings?.()
+    publish({ kind: 'settings' })
+  }
 
   /** What the indexes do about the changes that were read last. */
   let following: Promise<unknown> = Promise.resolve()
@@ -47,7 +59,7 @@ export function openCatalog(parts: CatalogParts) {
     // The brand and the stores are content or shape of all countries.
     const isOfSettings = changed.some(({ country, sku }) => country === null && !sku)
     reloading = reloading.then(async () => {
-      if (isOfSettings) await reloadSettings?.()
+      if (isOfSettings) await reloadSettings()
       notifyIndexes(changed)
     })
   }
@@ -57,7 +69,7 @@ export function openCatalog(parts: CatalogParts) {
   let opening: Promise<void> | undefined
   async function open(): Promise<void> {
     await changes.open()
-    await reloadSettings?.()
+    await reloadSettings()
     for (const index of indexes.values()) index.follow()
   }
   const listen = () => (opening ??= open())
@@ -94,6 +106,16 @@ export function openCatalog(parts: CatalogParts) {
       await changes.read()
       await reloading
       await following
+    },
+    /** Tells a thread what it must know to answer from the same columns, and every change from now on. */
+    subscribe(subscriber: (event: CatalogEvent) => void): () => void {
+      for (const [country, index] of indexes) for (const event of index.eventsSoFar()) subscriber({ ...event, country })
+      subscribers.add(subscriber)
+      return () => void subscribers.delete(subscriber)
+    },
+    /** Applies scheduled prices whose time has come; a visitor's request does the same. */
+    tick(): void {
+      for (const index of indexes.values()) index.changes()
     },
     async close(): Promise<void> {
       closing.abort()

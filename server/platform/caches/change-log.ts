@@ -12,7 +12,8 @@ export const brandTag = (slug: string) => `brand ${slug}`
 /** An answer older than this many changes counts as outdated. */
 const kept = 4096
 
-type Change = { tags: Iterable<string> | 'all' | 'content'; at: number }
+/** 'all': nobody knows what; 'content': what stands around the products. */
+export type Change = { tags: ReadonlySet<string> | readonly string[] | 'all' | 'content'; at: number }
 
 function hasAny(tags: Tags, changed: Iterable<string>): boolean {
   for (const tag of changed) if (tags.has(tag)) return true
@@ -26,11 +27,13 @@ export type Staleness = {
   isContent: boolean
 }
 
+type Options = { now?: () => number; onChange?: (tags: Change['tags']) => void }
+
 /**
  * The changes of one country's shop in their order. An answer remembers how many there were when it was computed, and
  * the tags of what it shows; it is valid until one of them changes.
  */
-export function changeLog(now: () => number = () => performance.now()) {
+export function changeLog({ now = () => performance.now(), onChange = () => {} }: Options = {}) {
   const latest: Change[] = []
   let count = 0
   let isFollowed = false
@@ -38,6 +41,7 @@ export function changeLog(now: () => number = () => performance.now()) {
   function add(tags: Change['tags']): void {
     latest[count % kept] = { tags, at: now() }
     count += 1
+    onChange(tags)
   }
 
   return {
@@ -48,7 +52,6 @@ export function changeLog(now: () => number = () => performance.now()) {
       isFollowed = true
       add('all')
     },
-    /** 'all': nobody knows what; 'content': what stands around the products. */
     add,
     /** The first change of these tags after the first `seen` changes; one of content before any other. */
     staleness(seen: number, tags: Tags): Staleness | undefined {

@@ -8,7 +8,7 @@ const none = tags()
 
 test('an answer is valid until something it shows changes; what it shows later counts from then', () => {
   let now = 100
-  const changes = changeLog(() => now)
+  const changes = changeLog({ now: () => now })
   const cache = taggedCache<string>(1000)
   cache.set('a', 'one', { seen: changes.count(), tags: tags('product 1', 'category /a/'), size: 3 })
   changes.add(tags('product 2', 'category /b/'))
@@ -26,7 +26,7 @@ test('an answer is valid until something it shows changes; what it shows later c
 })
 
 test('an answer that was computed while something changed is outdated from the start', () => {
-  const changes = changeLog(() => 1)
+  const changes = changeLog({ now: () => 1 })
   const cache = taggedCache<string>(1000)
   const before = changes.count()
   changes.add(tags('product 1'))
@@ -35,7 +35,7 @@ test('an answer that was computed while something changed is outdated from the s
 })
 
 test('a change of content counts more than one of a product, also when it comes later', () => {
-  const changes = changeLog(() => 1)
+  const changes = changeLog({ now: () => 1 })
   const cache = taggedCache<string>(1000)
   cache.set('a', 'one', { seen, tags: tags('product 1'), size: 3 })
   changes.add(tags('product 1'))
@@ -45,7 +45,7 @@ test('a change of content counts more than one of a product, also when it comes 
 })
 
 test('after more changes than are remembered an answer counts as outdated', () => {
-  const changes = changeLog(() => 1)
+  const changes = changeLog({ now: () => 1 })
   const cache = taggedCache<string>(1000)
   cache.set('a', 'one', { seen, tags: none, size: 3 })
   for (let n = 0; n < 4096; n++) changes.add(tags(`product ${n}`))

@@ -19,6 +19,8 @@ type Options = {
   migrations: number
   /** Where the shop writes its files. */
   folder: string
+  /** The metrics of all threads, where this is one of several. */
+  collectMetrics?: (() => Promise<string>) | undefined
 }
 
 /** Whether every migration of this code has been applied. */
@@ -30,7 +32,7 @@ async function isMigrated(db: Handle, expected: number): Promise<boolean> {
 /** Health, readiness and metrics for operators. Other parts of the shop add their metrics to the registry. */
 export function operationsRoutes(
   app: App,
-  { db, pool, isStopping, metricsToken, migrations, folder }: Options,
+  { db, pool, isStopping, metricsToken, migrations, folder, collectMetrics }: Options,
 ): prometheus.Registry {
   const register = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register, prefix: 'shop_' })
@@ -83,7 +85,7 @@ export function operationsRoutes(
       ? request.headers.authorization === `Bearer ${metricsToken}`
       : isFromThisMachine(request)
     if (!isAllowed) throw new RuleError('not_found')
-    return reply.type(register.contentType).send(await register.metrics())
+    return reply.type(register.contentType).send(await (collectMetrics?.() ?? register.metrics()))
   })
   return register
 }

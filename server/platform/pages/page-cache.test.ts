@@ -8,7 +8,7 @@ const always = () => true
 function openCache() {
   let now = 0
   let rendered = 0
-  const changes = changeLog(() => now)
+  const changes = changeLog({ now: () => now })
   const cache = pageCache(() => now)
   const render = () =>
     cache.render('/bota.html', changes, always, async () => ({
@@ -94,7 +94,7 @@ test('a change during a rendering outdates its page', async () => {
 
 test('a page that would be rendered the same is kept, and only as long as its dates allow', async () => {
   let now = 0
-  const changes = changeLog(() => now)
+  const changes = changeLog({ now: () => now })
   const cache = pageCache(() => now)
   const formers: boolean[] = []
   const render = () =>

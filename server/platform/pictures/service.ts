@@ -30,6 +30,12 @@ const megabyte = 1024 * 1024
 /** One core stays free for the shop itself, and more than two at once would only cost memory. */
 const maxConcurrent = Math.max(1, Math.min(2, os.availableParallelism() - 1))
 
+/** The name of a picture in the cache, and of its version in an etag. */
+export const pictureNames =
+  (drawingsVersion: string) =>
+  ({ path, width, format }: PictureQuery): string =>
+    createHash('sha256').update(`${drawingsVersion} ${path} ${width} ${format}`).digest('hex').slice(0, 40)
+
 /** Pictures by address, width and format: rendered once, then served from the cache. */
 export async function openPictures(options: PictureOptions) {
   const {
@@ -56,12 +62,12 @@ export async function openPictures(options: PictureOptions) {
     return picture
   }
 
-  /** The name of a picture in the cache, and of its version in an etag. */
-  const nameOf = ({ path, width, format }: PictureQuery) =>
-    createHash('sha256').update(`${drawingsVersion} ${path} ${width} ${format}`).digest('hex').slice(0, 40)
+  const nameOf = pictureNames(drawingsVersion)
 
   return {
     nameOf,
+    /** Undefined where it must be rendered first. */
+    findCached: (query: PictureQuery): Promise<Buffer | undefined> => cache.get(nameOf(query)),
     /** `admit` decides whether the visitor may have one rendered; it rejects if not. */
     async find(query: PictureQuery, { admit, ...waiting }: FindOptions = {}): Promise<Buffer> {
       const name = nameOf(query)

@@ -40,7 +40,7 @@ export function listenForChanges(
   let isClosed = false
   let listener: pg.Client | undefined
   let reading: Promise<void> | undefined
-  let isReadPending = false
+  let nextRead: Promise<void> | undefined
   let hasFailed = false
   let isLossReported = false
   const timers = new Set<NodeJS.Timeout>()
@@ -91,11 +91,14 @@ export function listenForChanges(
     })
   }
 
-  /** One read at a time; a call during a read triggers one more. */
+  /** One read at a time; a call during a read is answered by one more, which sees what was committed before the call. */
   function read(): Promise<void> {
     if (reading) {
-      isReadPending = true
-      return reading
+      nextRead ??= reading.then(() => {
+        nextRead = undefined
+        return isClosed ? undefined : read()
+      })
+      return nextRead
     }
     reading = readOnce()
       .catch(() => {
@@ -103,10 +106,6 @@ export function listenForChanges(
       })
       .finally(() => {
         reading = undefined
-        if (isReadPending && !isClosed) {
-          isReadPending = false
-          void read()
-        }
       })
     return reading
   }

@@ -8,10 +8,16 @@ import { buildIndex } from './build-index-in-worker.ts'
 import type { IndexData } from '../engine/columns/index-data.ts'
 import { patcher } from '../engine/build/patch.ts'
 import { readChanges } from '../engine/build/read-rows.ts'
-import { readPageFrame } from '../page/page-frame.ts'
-import { changeLog, type Changes } from '#server/platform/caches/change-log.ts'
+import { readPageFrame, type PageFrame } from '../page/page-frame.ts'
+import { changeLog, type Change, type Changes } from '#server/platform/caches/change-log.ts'
 
-type LoadedIndex = { index: IndexData; engine: QueryEngine; patch: ReturnType<typeof patcher> }
+type LoadedIndex = { index: IndexData; frame: PageFrame; engine: QueryEngine; patch: ReturnType<typeof patcher> }
+
+/** What happens to an index, for threads that answer from the same columns (followed-catalog.ts). */
+export type IndexEvent =
+  | { kind: 'index'; index: IndexData; frame: PageFrame }
+  | { kind: 'changed'; tags: Change['tags'] }
+  | { kind: 'followed' }
 
 /** Waits briefly for more changes before a country is reloaded; longer after a failure. */
 const settleMs = 150
@@ -26,6 +32,8 @@ export type LiveIndexOptions = {
   log: (error: unknown) => void
   /** Without it, wherever the country's table says so. */
   offersInstalments?: OffersInstalments | undefined
+  /** Hears of everything that happens to the index, in its order. */
+  publish?: ((event: IndexEvent) => void) | undefined
 }
 
 /**
@@ -36,14 +44,22 @@ export type LiveIndexOptions = {
  * put in place by the same queue, after patching the products that changed since its build began: a change is either in
  * what was read, or among those, or patched into the new index afterwards.
  */
-export function liveIndex({ country, pool, url, clock, log, offersInstalments = () => true }: LiveIndexOptions) {
+export function liveIndex({
+  country,
+  pool,
+  url,
+  clock,
+  log,
+  offersInstalments = () => true,
+  publish = () => {},
+}: LiveIndexOptions) {
   let current: LoadedIndex | undefined
   let building: Promise<LoadedIndex> | undefined
   let timer: NodeJS.Timeout | undefined
   /** Something changed that no patch can show, and no build that began later is running. */
   let isStale = false
   const closing = new AbortController()
-  const changes = changeLog()
+  const changes = changeLog({ onChange: (tags) => publish({ kind: 'changed', tags }) })
   /** Products that changed since the running build began. */
   let changedWhileBuilding: Set<string> | undefined
   const inOrder = pLimit(1)
@@ -67,11 +83,13 @@ export function liveIndex({ country, pool, url, clock, log, offersInstalments = 
     const stored = await readPageFrame(pool, country)
     const frame = { ...stored, hasInstalments: stored.hasInstalments && offersInstalments(country) }
     const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
-    const built = { index, engine: queryEngine(index, frame, countryProfiles[country]), patch: patcher(index) }
+    const engine = queryEngine(index, frame, countryProfiles[country])
+    const built = { index, frame, engine, patch: patcher(index) }
     return inOrder(async () => {
       changedWhileBuilding = undefined
       if (!(await patchIn(built, [...changed]))) isStale = true
       current = built
+      publish({ kind: 'index', index, frame })
       changes.add('all')
       return built
     })
@@ -113,7 +131,18 @@ export function liveIndex({ country, pool, url, clock, log, offersInstalments = 
       return (current ?? (await build())).engine
     },
     /** From now on every change arrives here. */
-    follow: () => changes.follow(),
+    follow(): void {
+      changes.follow()
+      publish({ kind: 'followed' })
+    },
+    /** What a thread that comes later missed. */
+    eventsSoFar(): IndexEvent[] {
+      const { index, frame } = current ?? {}
+      return [
+        ...(index && frame ? [{ kind: 'index', index, frame } as const] : []),
+        ...(changes.isFollowed() ? [{ kind: 'followed' } as const] : []),
+      ]
+    },
     async changed(skus: ReadonlySet<string> | 'all'): Promise<void> {
       if (skus === 'all' || skus.size > maxPatchedProducts) {
         // What does not come from the index is outdated now, the rest when the new one is there.

@@ -19,7 +19,8 @@ export type OptionTable = {
 
 /**
  * The sellable catalogue of one country, as columns. A product is identified by its index in them (its doc): the most
- * popular is 0, ties are ordered by sku. Everything here can be transferred between threads without a copy.
+ * popular is 0, ties are ordered by sku. All threads of a process read the same columns (shared-memory.ts); the one that
+ * follows the database changes prices and stock in them.
  */
 export type IndexData = {
   count: number

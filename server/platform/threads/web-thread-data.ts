@@ -1,0 +1,9 @@
+/** What a web thread is given when it starts. */
+export type WebThreadData = {
+  /** From 2 on; the main thread is the first. */
+  number: number
+  databaseUrl: string
+  port: number
+  isDemo: boolean
+  connections: number
+}

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type net from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Sealer } from '#db/bank-data/sealer.ts'
+import { countMigrations } from '#db/migrate.ts'
+import type { openDatabase } from '#db/connection/open.ts'
+import type { PhotoStore } from './platform/pictures/photo-store.ts'
+import type { Env } from './platform/env.ts'
+import { isLocalTrial } from './platform/local-trial.ts'
+import { mailboxRoutes } from './platform/mail/mailbox.ts'
+import { mailFolderOf, mailServices } from './platform/mail/services.ts'
+import { brandFileRoutes } from './platform/pages/brand-files.ts'
+import { builtPages } from './platform/pages/built.ts'
+import { hotPages } from './platform/pages/hot.ts'
+import { machineFileRoutes } from './platform/pages/machine-files.ts'
+import { manifestRoute } from './platform/pages/manifest.ts'
+import { resetRoute } from './platform/pages/reset.ts'
+import { pageRoutes } from './platform/pages/routes.ts'
+import { sitemapRoutes } from './platform/pages/sitemap.ts'
+import type { Messages } from './platform/threads/messages.ts'
+import { homeOf } from './platform/process/database.ts'
+import { buildShop } from './shop.ts'
+
+export type ServedShop = {
+  env: Env
+  root: string
+  databaseUrl: string
+  database: ReturnType<typeof openDatabase>
+  photos: PhotoStore
+  sealer: Sealer
+  isDemo: boolean
+  isDevelopment: boolean
+  /** When a stop was requested, if it was. */
+  stoppingSince(): number | undefined
+  /** The channel to the thread that follows the database, in a thread that does not. */
+  leader?: Messages
+  collectMetrics?: (() => Promise<string>) | undefined
+  /** What is closed in reverse order; filled while the shop opens. */
+  opened: (() => Promise<unknown>)[]
+}
+
+/**
+ * Running requests must finish within this time or are cut (R30). A developer's browser keeps its connection open
+ * forever.
+ */
+const finishWithinMs = { served: 10_000, hot: 300 }
+
+/** Written by the build; in development the drawings keep one version. */
+function drawingsVersionOf(folder: string): string {
+  const file = path.join(folder, 'build/drawings-version')
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'development'
+}
+
+/** The timer keeps the process alive on purpose: if closing hangs, everything opened before is still closed. */
+async function finishAndClose(app: Awaited<ReturnType<typeof buildShop>>['app'], withinMs: number): Promise<void> {
+  const inTime = new AbortController()
+  const cut = wait(withinMs, undefined, { signal: inTime.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => {},
+  )
+  await Promise.race([app.close(), cut])
+  inTime.abort()
+}
+
+/** The whole shop with its pages, as one thread serves it; `listen` opens it to visitors. */
+export async function serveShop(parts: ServedShop) {
+  const { env, root, databaseUrl, photos, sealer, isDemo, isDevelopment, stoppingSince, opened, leader } = parts
+  const { db, pool, isAway } = parts.database
+  const shop = await buildShop({
+    env,
+    db,
+    pool,
+    databaseUrl,
+    migrations: countMigrations(),
+    picturesFolder: path.join(homeOf(env, root), 'pictures'),
+    drawingsVersion: drawingsVersionOf(root),
+    photos,
+    sealer,
+    isDemo,
+    isStopping: () => stoppingSince() !== undefined,
+    collectMetrics: parts.collectMetrics,
+    ...(leader && { leader }),
+  })
+  const { app, internal, settings, contactOf, catalog, admission, hosts, uploadScreens } = shop
+  opened.push(async () => {
+    // Until load balancers have seen that /ready says no, they go on sending visitors here.
+    const waited = performance.now() - (stoppingSince() ?? performance.now())
+    if (app.server.listening) await wait(Math.max(0, env.SHUTDOWN_GRACE_MS - waited))
+    await finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served)
+  })
+  const build = await (isDevelopment ? hotPages : builtPages)(app, root)
+  const mail = mailServices(env, root, settings)
+  if (((env.NODE_ENV !== 'production' && isLocalTrial(env)) || env.SHOW_MAILBOX) && !env.SMTP_URL) {
+    mailboxRoutes(app, { folder: mailFolderOf(env, root), sender: mail })
+  }
+  brandFileRoutes(app, { db, settings, root, isDevelopment })
+  manifestRoute(app, { hosts, settings, root })
+  resetRoute(app)
+  machineFileRoutes(app, { hosts, settings, contactOf })
+  sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })
+  await pageRoutes(app, {
+    env,
+    build,
+    internal,
+    hosts,
+    settings,
+    isDevelopment,
+    changesOf: catalog.changesOf,
+    admission,
+    uploadScreens,
+    isDatabaseUnavailable: isAway,
+  })
+  return {
+    ...shop,
+    mail,
+    /** The port on which it answers. Several threads of the process may share one. */
+    async listen(port: number, { isShared }: { isShared: boolean }): Promise<number> {
+      const options = { port, host: env.HOST, reusePort: isShared }
+      await app.listen(options)
+      return (app.server.address() as net.AddressInfo).port
+    },
+  }
+}
