@@ -59,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     origin,
     seller: config.seller,
     desktopUrl: config.desktop_url,
+    promises: { refundDays: config.refund_days, regretPeriod: config.regret_period, fastDays: config.fast_days },
     gtmContainer: config.gtm_container_id,
     showsKit,
     hostOf,

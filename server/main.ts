@@ -90,19 +90,20 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const demoLogin = await demoLoginOf(env, db)
   throwIfStopping()
   const photos = photoStoreOf(env, root)
-  const { app, internal, settings, catalog, pictures, preparer, register, mail, listen } = await serveShop({
-    env,
-    root,
-    databaseUrl: database.url,
-    database: own,
-    photos,
-    sealer,
-    isDemo: demoLogin !== undefined,
-    isDevelopment,
-    stoppingSince: () => stoppingSince,
-    collectMetrics: () => threads?.collect() ?? register.metrics(),
-    opened,
-  })
+  const { app, internal, settings, unpayableStores, catalog, pictures, preparer, register, mail, listen } =
+    await serveShop({
+      env,
+      root,
+      databaseUrl: database.url,
+      database: own,
+      photos,
+      sealer,
+      isDemo: demoLogin !== undefined,
+      isDevelopment,
+      stoppingSince: () => stoppingSince,
+      collectMetrics: () => threads?.collect() ?? register.metrics(),
+      opened,
+    })
   warn = (details, text) => app.log.warn(details, text)
   // A visitor who arrives before the catalogue is loaded waits for it, about half a second.
   void catalog.warm()
@@ -166,7 +167,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     say(`  Demo shopper: ${demoLogin}`)
     if (env.TWO_STEP_AUTH === 'auto') say('  Two steps: carla@example.com, same password; her code is in the mails')
   }
-  const notice = paymentNotice(env)
+  const notice = paymentNotice(env, unpayableStores())
   if (notice) say(`  ${notice}`)
   say(`  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)
 }

@@ -7,6 +7,8 @@ import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { contactOf as contact } from '#domain/platform/brand/contact.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { isMethodOffered } from '#domain/buy/payments/offered.ts'
+import { fillTerms } from '#domain/platform/country/fill-terms.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { addressesRoutes } from './customers/addresses/routes.ts'
 import { bankAccounts } from './after-sale/bank-data/accounts.ts'
@@ -46,6 +48,7 @@ import { geoRoutes } from './browse/geo/routes.ts'
 import { helpRoutes } from './content/help/routes.ts'
 import { homeRoutes } from './browse/home/routes.ts'
 import { admission, ipv6Subnet } from './platform/http/limits/admission.ts'
+import { openStoreTerms } from './ledger/terms/read-terms.ts'
 import { openShopSettings } from './platform/brand/settings.ts'
 import { createApp, type App } from './platform/http/app.ts'
 import { readCallContext } from './platform/http/call-context.ts'
@@ -147,20 +150,30 @@ export async function buildShop(parts: ShopParts) {
     gatewaysOn: gateways = gatewaysOn(env),
   } = parts
   const settings = await openShopSettings(db, (error) => app.log.error({ err: error }, 'settings'))
+  const storeTerms = await openStoreTerms(db, (error) => app.log.error({ err: error }, 'terms'))
   const hosts = shopHosts(env, settings.current)
   const contactOf = (country: OpenCountry) => contact(settings.current().brand, country, env.SUPPORT_EMAIL)
   const app: App = await createApp({ ...env, hosts, shopName: () => settings.current().brand.name })
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const onConnectionLost = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
-  const payments = paymentsService(db, gateways(db))
+  const payments = paymentsService(db, gateways(db), (country, method) =>
+    isMethodOffered(storeTerms.current(country), method),
+  )
+  /** Stores that are on and take no money: said at the start, at /ready and in the checkout. */
+  const unpayableStores = () =>
+    settings.current().openStores.filter((country) => payments.choices(country).length === 0)
   const offersInstalments: OffersInstalments = (country) => payments.offersInstalments(country, instalmentCount)
-  const reloadSettings = settings.reload
+  const reloadSettings = async () => {
+    await Promise.all([settings.reload(), storeTerms.reload()])
+  }
+  const fillText = (text: string, country: OpenCountry) => fillTerms(text, storeTerms.current(country), country)
   const catalog = leader
     ? followCatalog(leader, { log, reloadSettings })
-    : openCatalog({ pool, url: databaseUrl, clock, log, onConnectionLost, offersInstalments, reloadSettings })
+    : openCatalog({ pool, url: databaseUrl, clock, log, onConnectionLost, offersInstalments, fillText, reloadSettings })
   const terms = searchTerms(pool, clock, log)
   app.addHook('onClose', async () => {
     settings.close()
+    storeTerms.close()
     await catalog.close()
     await terms.close()
   })
@@ -176,6 +189,7 @@ export async function buildShop(parts: ShopParts) {
     db,
     pool,
     isStopping,
+    warnings: () => unpayableStores().map((country) => `no way to pay in ${country}`),
     metricsToken: env.METRICS_TOKEN,
     migrations,
     folder: picturesFolder,
@@ -253,20 +267,21 @@ export async function buildShop(parts: ShopParts) {
       facebookLoginUrl,
       gtmContainer,
       settings,
+      terms: storeTerms,
       contactOf,
       waysToPay: payments.waysToPay,
     })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount, db)
     recommendationsRoutes(api, { mount, mountShared }, { db, offersInstalments })
-    contentRoutes(api, mount, db)
+    contentRoutes(api, mount, { db, terms: storeTerms })
     experimentsRoutes(api, mount, db)
     decideFlagsRoutes(api, mount, flags)
     helpRoutes(api, mount, { contactOf })
     surveyRoutes(api, mount, db)
     brandsRoutes(api, mount, db)
     menuRoutes(api, mount, db)
-    homeRoutes(api, mountShared, db, settings)
+    homeRoutes(api, mountShared, { db, settings, terms: storeTerms })
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
     productRoutes(api, { mount, mountShared }, { db, settings, offersInstalments })
@@ -309,6 +324,8 @@ export async function buildShop(parts: ShopParts) {
     app,
     internal,
     settings,
+    storeTerms,
+    unpayableStores,
     contactOf,
     catalog,
     terms,

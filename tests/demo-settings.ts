@@ -1,8 +1,10 @@
 import { brand, contactEmail, mailFrom, sellers, textsOf } from '#demo/brand/vereda.ts'
 import { neutralBrand, type Brand, type ShopSettings } from '#domain/platform/brand/brand.ts'
-import { defaultCountry, openCountries } from '#domain/platform/country/country.ts'
+import { usualDays } from '#domain/buy/shipping/arrival.ts'
+import { defaultCountry, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { consumerAuthorities, taxIdLabels } from '#domain/platform/country/legal-identity.ts'
-import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles, openingFigures } from '#domain/platform/country/settings.ts'
+import type { StoreTerms, TermsSource } from '#domain/platform/country/terms.ts'
 
 /** The demo's brand as the service reads it from its rows, for tests without a database. */
 export const demoBrand: Brand = {
@@ -28,5 +30,32 @@ const settings: ShopSettings = {
 
 export const demoSettings = { current: () => settings }
 
+/** The terms of a new shop. */
+const termsOf = (country: OpenCountry): StoreTerms => {
+  const { freeShippingThreshold, standardShipping, fastShipping, walletMinWithdrawal, ...figures } =
+    openingFigures[country]
+  const method = (price: number, days: readonly [number, number]) => ({ price, days, isOffered: true })
+  return {
+    ...figures,
+    paymentsOff: [],
+    transfer: null,
+    freeFrom: freeShippingThreshold,
+    standard: method(standardShipping, usualDays[country].standard),
+    fast: method(fastShipping, usualDays[country].fast),
+    pickup: method(0, usualDays[country].pickup),
+    refundDays: 5,
+    creditDays: 180,
+    minWithdrawal: walletMinWithdrawal,
+    takesDropoff: true,
+    collectsReturns: true,
+  }
+}
+export const demoTerms: TermsSource = { current: termsOf }
+
 /** What mails of the demo say of it. */
-export const demoSender = { brand: () => demoBrand, contactOf: () => contactEmail, senderOf: () => mailFrom }
+export const demoSender = {
+  brand: () => demoBrand,
+  contactOf: () => contactEmail,
+  senderOf: () => mailFrom,
+  terms: demoTerms,
+}

@@ -28,7 +28,7 @@ export async function openShop({ now, env = {}, queueLimit, database }: OpenShop
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-shop-'))
   const picturesFolder = path.join(folder, 'pictures')
   const photos = diskPhotoStore(path.join(folder, 'photos'))
-  const { app, settings, hosts, contactOf, catalog, terms, pictures } = await buildShop({
+  const { app, settings, storeTerms, hosts, contactOf, catalog, terms, pictures } = await buildShop({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
     db,
     pool,
@@ -53,6 +53,7 @@ export async function openShop({ now, env = {}, queueLimit, database }: OpenShop
   return {
     app,
     settings,
+    storeTerms,
     hosts,
     contactOf,
     catalog,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { collectors, pickupSlots } from '#domain/after-sale/exchanges/choices.ts'
+import { collectors, pickupSlots, returnMethods } from '#domain/after-sale/exchanges/choices.ts'
 import { orderObstacles } from '#domain/after-sale/exchanges/eligibility.ts'
 import { address } from '../customers/addresses.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
@@ -79,6 +79,8 @@ export const readExchangeOptions = endpoint({
     replacementMethods: z.array(option),
     refundMethods: z.array(option),
     accountTypes: z.array(option),
+    /** How the store takes goods back: at home, at a branch, or in neither way. */
+    methods: z._default(z.array(z.enum(returnMethods)), [...returnMethods]),
     pickup_slots: z.array(z.enum(pickupSlots)),
     addresses: z.array(pickupAddress),
     /** The last day for a drop-off requested now, YYYY-MM-DD. */

@@ -31,7 +31,7 @@ const paymentOption = z.object({
   detail: string,
   /** When it counts as paid. */
   counts: string,
-  kind: z.enum(['redirect', 'voucher']),
+  kind: z.enum(['redirect', 'voucher', 'transfer']),
   /** Where its cuotas are chosen, for a gateway that fixes them itself. */
   instalments_note: string,
   /** What it costs in cuotas, where the shop knows: with interest they sum to `total`. */

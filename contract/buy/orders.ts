@@ -79,10 +79,12 @@ const toPay = z.object({
   amount: number,
   /** Until then goods, coupons and wallet money are kept for it. */
   reserved_until: string,
-  /** Why it is not paid yet. `voucher`: a code waits at a counter; `expired`: the reservation is over. */
+  /** Why it is not paid yet. `voucher`: a code waits at a counter; `transfer`: the account waits for it; `expired`: the reservation is over. */
   situation: z.enum(dueSituations),
   /** How the last attempt was to be paid. */
   method: z.nullable(z.enum(paymentChoices)),
+  /** Where to transfer to, as it is typed at the bank; null for other ways. */
+  transfer: z._default(z.nullable(z.array(z.object({ name: string, value: string }))), null),
 })
 export type ToPay = z.output<typeof toPay>
 

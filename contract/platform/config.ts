@@ -53,6 +53,15 @@ const storeConfig = z.object({
   fast_shipping: amount,
   addi_active: boolean,
   return_days: int,
+  /** Working days until money is back after returned goods are. */
+  refund_days: int,
+  /** The legal period for revoking a purchase: `10 días`. */
+  regret_period: string,
+  /** Working days near the warehouse. */
+  standard_days: z.object({ min: int, max: int }),
+  fast_days: int,
+  takes_dropoff: boolean,
+  collects_returns: boolean,
   seller,
   brand,
   /** Taxes included in every price. */

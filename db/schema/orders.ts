@@ -50,6 +50,8 @@ export const salesOrder = pgTable(
     walletUsed: sum('wallet_used').notNull(),
     total: sum('total').notNull(),
     taxIncluded: sum('tax_included').notNull(),
+    /** The rate it was placed with; null for orders from before it was written down. */
+    taxPercent: integer('tax_percent'),
     currency: text().notNull(),
     shippingAddress: jsonb('shipping_address').$type<AddressCopy>().notNull(),
     billingAddress: jsonb('billing_address').$type<AddressCopy>().notNull(),

@@ -1,9 +1,21 @@
 import { sql } from '../connection/drizzle.ts'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from '../connection/pg-core.ts'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  type AnyPgColumn,
+} from '../connection/pg-core.ts'
 import { fastShippingTiers, shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
 import { supplier } from './catalog.ts'
 import { oneOf, serialId } from './columns.ts'
-import { city } from './places.ts'
+import { city, region } from './places.ts'
 import { ofCountry, sameCountry } from './store.ts'
 
 export const fastShippingZone = pgTable(
@@ -29,6 +41,10 @@ export const fastShippingCity = pgTable(
   ],
 )
 
+/** Both or none, in their order. */
+const days = ({ minDays, maxDays }: { minDays: AnyPgColumn; maxDays: AnyPgColumn }) =>
+  sql`(${minDays} is null) = (${maxDays} is null) and ${minDays} >= 0 and ${maxDays} between ${minDays} and 90`
+
 export const shippingMethod = pgTable(
   'shipping_method',
   {
@@ -38,6 +54,13 @@ export const shippingMethod = pgTable(
     shipmentType: text('shipment_type').notNull(),
     price: integer().notNull(),
     etaText: text('eta_text').notNull(),
+    /** Null: as the text says, and longer to far regions. */
+    minDays: integer('min_days'),
+    maxDays: integer('max_days'),
+    /** Free from this amount on. Standard shipping has the store's limit, `country.free_shipping_threshold`. */
+    freeFrom: integer('free_from'),
+    /** HH:MM in the store's time: what is ordered from then on leaves a working day later. */
+    cutOff: text('cut_off'),
     enabled: boolean().notNull(),
     position: integer().notNull().default(0),
   },
@@ -45,7 +68,54 @@ export const shippingMethod = pgTable(
     primaryKey({ columns: [table.country, table.code] }),
     check('shipping_method_code', oneOf(table.code, shippingCodes)),
     check('shipping_method_price', sql`${table.price} >= 0`),
+    check(
+      'shipping_method_free_from',
+      sql`${table.freeFrom} is null or (${table.freeFrom} >= 0 and ${table.code} <> 'standard')`,
+    ),
+    check('shipping_method_days', days(table)),
+    check('shipping_method_cut_off', sql`${table.cutOff} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
   ],
+)
+
+/** What a method costs and takes in a part of the country, or from an amount on (domain/buy/shipping/rates.ts). */
+export const shippingRate = pgTable(
+  'shipping_rate',
+  {
+    id: serialId('id'),
+    country: sameCountry(),
+    code: text({ enum: shippingCodes }).notNull(),
+    /** A region or the beginning of its postcodes; null and null: everywhere. */
+    region: integer(),
+    postcodePrefix: text('postcode_prefix'),
+    fromAmount: integer('from_amount').notNull().default(0),
+    /** Null: not offered there. */
+    price: integer(),
+    minDays: integer('min_days'),
+    maxDays: integer('max_days'),
+  },
+  (table) => [
+    unique('shipping_rate_place')
+      .on(table.country, table.code, table.region, table.postcodePrefix, table.fromAmount)
+      .nullsNotDistinct(),
+    foreignKey({ columns: [table.country, table.code], foreignColumns: [shippingMethod.country, shippingMethod.code] }),
+    foreignKey({ columns: [table.country, table.region], foreignColumns: [region.country, region.id] }),
+    check('shipping_rate_where', sql`${table.region} is null or ${table.postcodePrefix} is null`),
+    check('shipping_rate_postcode', sql`${table.postcodePrefix} ~ '^[0-9A-Z]{1,8}$'`),
+    // A method that is offered nowhere is switched off.
+    check(
+      'shipping_rate_offered',
+      sql`${table.price} is not null or ${table.region} is not null or ${table.postcodePrefix} is not null`,
+    ),
+    check('shipping_rate_amounts', sql`${table.price} >= 0 and ${table.fromAmount} >= 0`),
+    check('shipping_rate_days', days(table)),
+  ],
+)
+
+/** The days no parcel of a store travels, besides those its week does not have. */
+export const holiday = pgTable(
+  'holiday',
+  { country: ofCountry(), day: date().notNull(), name: text().notNull() },
+  (table) => [primaryKey({ columns: [table.country, table.day] })],
 )
 
 /** What a seller charges instead of the store's price. */

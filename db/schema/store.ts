@@ -30,8 +30,16 @@ export const country = pgTable(
     maxDiscountPercent: integer('max_discount_percent').notNull(),
     returnDays: integer('return_days').notNull(),
     regretDays: integer('regret_days').notNull().default(10),
+    /** The days parcels travel: 1 is Monday, 7 Sunday. */
+    workingDays: integer('working_days').array().notNull().default([1, 2, 3, 4, 5, 6]),
     countsWorkingDays: boolean('counts_working_days').notNull().default(false),
     dropoffDays: integer('dropoff_days').notNull(),
+    /** Whether returns are collected at home at all; where, `region.pickup_by` says. */
+    collectsReturns: boolean('collects_returns').notNull().default(true),
+    /** Until money is back after the goods are. */
+    refundDays: integer('refund_days').notNull().default(5),
+    /** How long a credit can be spent. */
+    creditDays: integer('credit_days').notNull().default(180),
     walletMinWithdrawal: integer('wallet_min_withdrawal').notNull(),
   },
   (table) => [
@@ -39,6 +47,10 @@ export const country = pgTable(
       .on(table.isDefault)
       .where(sql`${table.isDefault}`),
     check('country_default_enabled', sql`${table.enabled} or not ${table.isDefault}`),
+    check(
+      'country_working_days',
+      sql`cardinality(${table.workingDays}) > 0 and ${table.workingDays} <@ array[1,2,3,4,5,6,7]`,
+    ),
     check('country_code', sql`${table.code} in ('ar', 'cl', 'co', 'br')`),
     check(
       'country_figures',

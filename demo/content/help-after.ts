@@ -33,8 +33,8 @@ El número de solicitud queda en tu cuenta para que puedas seguirlo, y puedes ca
     section: 'Cambios y devoluciones',
     title: 'Cuándo me devuelven el dinero',
     body: v.say(
-      'Cuando recibimos el producto lo revisamos y hacemos la transferencia a la cuenta que nos diste, como mucho a los 5 días hábiles. Si elegís crédito en tu billetera, lo tenés en el momento en que la solicitud figura como finalizada.',
-      'Cuando recibimos el producto lo revisamos y hacemos la transferencia a la cuenta que nos diste, como mucho a los 5 días hábiles. Si eliges crédito en tu billetera, lo tienes en el momento en que la solicitud figura como finalizada.',
+      'Cuando recibimos el producto lo revisamos y hacemos la transferencia a la cuenta que nos diste, como mucho a los {{refund_days}} días hábiles. Si elegís crédito en tu billetera, lo tenés en el momento en que la solicitud figura como finalizada.',
+      'Cuando recibimos el producto lo revisamos y hacemos la transferencia a la cuenta que nos diste, como mucho a los {{refund_days}} días hábiles. Si eliges crédito en tu billetera, lo tienes en el momento en que la solicitud figura como finalizada.',
     ),
   },
   {

@@ -55,10 +55,10 @@ ${v.pickup.way} no tiene costo: te avisamos cuando esté listo.`,
   },
   {
     section: 'Envíos',
-    title: 'Envío rápido en 24 horas',
+    title: 'Envío rápido',
     body: v.say(
-      `En ${v.capital} podés pedir envío rápido por ${v.fast}: lo recibís dentro de las 24 horas hábiles. Lo vas a ver en los productos marcados con el rayo; si tu carrito tiene algo de otro vendedor, esa parte viaja por envío común.`,
-      `En ${v.capital} puedes pedir ${v.shipping} rápido por ${v.fast}: lo recibes dentro de las 24 horas hábiles. Lo verás en los productos marcados con el rayo; si tu carrito tiene algo de otro vendedor, esa parte viaja por ${v.shipping} normal.`,
+      `En ${v.capital} podés pedir envío rápido por ${v.fast}: lo recibís en ${v.fastWithin}. Lo vas a ver en los productos marcados con el rayo; si tu carrito tiene algo de otro vendedor, esa parte viaja por envío común.`,
+      `En ${v.capital} puedes pedir ${v.shipping} rápido por ${v.fast}: lo recibes en ${v.fastWithin}. Lo verás en los productos marcados con el rayo; si tu carrito tiene algo de otro vendedor, esa parte viaja por ${v.shipping} normal.`,
     ),
   },
   {

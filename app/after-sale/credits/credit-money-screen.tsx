@@ -71,7 +71,7 @@ function MoneyForm({ credit, bank, customer }: MoneyFormProps) {
               isChosen={way === each}
               onChoose={() => setWay(each)}
               label={words.ways[each].label}
-              detail={words.ways[each].text}
+              detail={words.ways[each].text || words.bankText(shop.promises.refundDays)}
             />
           ))}
         </fieldset>

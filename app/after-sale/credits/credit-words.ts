@@ -77,8 +77,9 @@ export function creditWords(country: OpenCountry) {
       where: you('¿A dónde lo pasás?', '¿A dónde lo pasas?'),
       ways: {
         wallet: { label: 'A mi billetera', text: 'Al instante, para comprar o retirar cuando quieras.' },
-        bank: { label: 'A una cuenta bancaria', text: 'Lo transferimos en hasta 5 días hábiles.' },
+        bank: { label: 'A una cuenta bancaria', text: '' },
       } satisfies Record<CreditWay, { label: string; text: string }>,
+      bankText: (days: number) => `Lo transferimos en hasta ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.`,
       send: 'Pedir el dinero',
       sending: 'Enviando…',
       closed: 'Este crédito no se puede pasar a dinero',

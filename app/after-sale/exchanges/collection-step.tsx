@@ -65,7 +65,7 @@ function AddressSelect({ addresses, onChoose, ...rest }: AddressSelectProps & { 
 /** How the goods are returned, and where a replacement is sent (EXC-07, EXC-12). */
 export function CollectionStep({ options, onDone }: { options: ExchangeOptions; onDone(): void }) {
   const words = exchangeWords(useCountry().country).request
-  const { addresses } = options
+  const { addresses, methods } = options
   const draft = useExchangeDraft()
   const { method, branch, items, change } = draft
   const { problem, attempts, errorOf, checkComplete } = useProblem()
@@ -76,7 +76,7 @@ export function CollectionStep({ options, onDone }: { options: ExchangeOptions; 
   const days = chosen?.pickup_from && chosen.pickup_to ? ([chosen.pickup_from, chosen.pickup_to] as const) : undefined
 
   function goToNextStep() {
-    if (!checkComplete(method === '' ? { 'method-home_pickup': words.choose } : {})) return
+    if (!checkComplete(method === '' ? { [`method-${methods[0]}`]: words.choose } : {})) return
     const isPickup = method === 'home_pickup'
     const missing = {
       ...(isPickup && !chosen && { pickup: words.chooseAddress }),
@@ -94,7 +94,7 @@ export function CollectionStep({ options, onDone }: { options: ExchangeOptions; 
       <FormProblems
         {...{ problem, attempts }}
         labels={{
-          'method-home_pickup': words.method,
+          [`method-${methods[0]}`]: words.method,
           pickup: words.pickupAddress,
           'branch-postcode': words.branch,
           shipping: words.shippingAddress,
@@ -102,35 +102,41 @@ export function CollectionStep({ options, onDone }: { options: ExchangeOptions; 
       />
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">{words.method}</legend>
-        <Choice
-          id="method-home_pickup"
-          name="method"
-          value="home_pickup"
-          isChosen={method === 'home_pickup'}
-          onChoose={() => change({ method: 'home_pickup' })}
-          label={words.pickup}
-          detail={words.pickupDetail}
-        >
-          <AddressSelect
-            id="pickup"
-            label={words.pickupAddress}
-            value={pickupAddress}
-            onChoose={(id) => change({ pickupAddress: id })}
-            help={days && words.pickupDays(dayInWords(days[0]), dayInWords(days[1]))}
-            error={errorOf('pickup') ?? (chosen && !days ? messages.pickup_none : undefined)}
-            addresses={addresses}
-          />
-        </Choice>
-        <Choice
-          name="method"
-          value="branch_dropoff"
-          isChosen={method === 'branch_dropoff'}
-          onChoose={() => change({ method: 'branch_dropoff' })}
-          label={words.dropoff}
-          detail={words.dropoffDetail(dayInWords(options.dropoff_until))}
-        >
-          <BranchSearch error={errorOf('branch-postcode')} />
-        </Choice>
+        {methods.length === 0 && <p role="alert">{words.noMethod}</p>}
+        {methods.includes('home_pickup') && (
+          <Choice
+            id="method-home_pickup"
+            name="method"
+            value="home_pickup"
+            isChosen={method === 'home_pickup'}
+            onChoose={() => change({ method: 'home_pickup' })}
+            label={words.pickup}
+            detail={words.pickupDetail}
+          >
+            <AddressSelect
+              id="pickup"
+              label={words.pickupAddress}
+              value={pickupAddress}
+              onChoose={(id) => change({ pickupAddress: id })}
+              help={days && words.pickupDays(dayInWords(days[0]), dayInWords(days[1]))}
+              error={errorOf('pickup') ?? (chosen && !days ? messages.pickup_none : undefined)}
+              addresses={addresses}
+            />
+          </Choice>
+        )}
+        {methods.includes('branch_dropoff') && (
+          <Choice
+            id="method-branch_dropoff"
+            name="method"
+            value="branch_dropoff"
+            isChosen={method === 'branch_dropoff'}
+            onChoose={() => change({ method: 'branch_dropoff' })}
+            label={words.dropoff}
+            detail={words.dropoffDetail(dayInWords(options.dropoff_until))}
+          >
+            <BranchSearch error={errorOf('branch-postcode')} />
+          </Choice>
+        )}
       </fieldset>
       {isExchange && (
         <AddressSelect
@@ -142,9 +148,11 @@ export function CollectionStep({ options, onDone }: { options: ExchangeOptions; 
           addresses={addresses}
         />
       )}
-      <Button isWide onClick={goToNextStep}>
-        {words.next}
-      </Button>
+      {methods.length > 0 && (
+        <Button isWide onClick={goToNextStep}>
+          {words.next}
+        </Button>
+      )}
     </div>
   )
 }

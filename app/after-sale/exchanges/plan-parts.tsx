@@ -74,7 +74,7 @@ export function PlanOutcome({ plan }: { plan: ExchangePlan }) {
       {plan.shipping_returned > 0 && (
         <p className="mt-1 text-14 text-ink-2">{words.shippingReturned(money(plan.shipping_returned))}</p>
       )}
-      <p className="mt-1 text-14 text-ink-2">{words.when}</p>
+      <p className="mt-1 text-14 text-ink-2">{words.when(shop.promises.refundDays)}</p>
     </>
   )
 }

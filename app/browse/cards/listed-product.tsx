@@ -11,14 +11,15 @@ import { PriceLine } from '#app/platform/ui/price.tsx'
 import { RatingLine } from '#app/platform/ui/rating-line.tsx'
 import { ProductCard } from './product-card.tsx'
 
-type BadgesProps = { product: ProductCardData; words: CatalogWords; isFastHere: boolean }
+type BadgesProps = { product: ProductCardData; words: CatalogWords; isFastHere: boolean; fastDays: number }
 
-function Badges({ product, words, isFastHere }: BadgesProps) {
+function Badges({ product, words, isFastHere, fastDays }: BadgesProps) {
+  const isFast = product.available && isFastHere && product.fastShipping
   return (
     <>
       {!product.available && <Badge>{words.soldOut}</Badge>}
       {product.available && product.discountPercent > 0 && <Badge tone="cut">−{product.discountPercent} %</Badge>}
-      {product.available && isFastHere && product.fastShipping && <Badge tone="highlight">{words.fastShipping}</Badge>}
+      {isFast && <Badge tone="highlight">{words.fastShipping(fastDays)}</Badge>}
       {product.available && product.freeShipping && <Badge>{words.freeShipping}</Badge>}
       {product.isECOFriendly && <Badge>{words.eco}</Badge>}
     </>
@@ -71,7 +72,7 @@ export const ListedProduct = memo(function ListedProduct({
           />
         </picture>
       }
-      badges={<Badges product={product} words={words} isFastHere={isFastHere} />}
+      badges={<Badges product={product} words={words} isFastHere={isFastHere} fastDays={shop.promises.fastDays} />}
       rating={product.rating && <RatingLine {...product.rating} />}
       price={
         <PriceLine

@@ -11,6 +11,9 @@ export type Terms = {
   /** The price of standard shipping below `freeFrom`. */
   shipping: number
   returnDays: number
+  standardDays: { min: number; max: number }
+  takesDropoff: boolean
+  collectsReturns: boolean
   hasInstalments: boolean
 }
 export type ProductData = { product: Product; terms: Terms }
@@ -20,6 +23,9 @@ const termsOf = (config: StoreConfig, hasInstalments: boolean): Terms => ({
   freeFrom: config.free_shipping_threshold,
   shipping: config.standard_shipping,
   returnDays: config.return_days,
+  standardDays: config.standard_days,
+  takesDropoff: config.takes_dropoff,
+  collectsReturns: config.collects_returns,
   hasInstalments,
 })
 

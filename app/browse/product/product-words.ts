@@ -68,7 +68,6 @@ function speak(country: OpenCountry) {
       change: 'Cambiar',
       where: '¿A dónde te lo enviamos?',
       freePrice: 'Gratis',
-      within24: you('Recibilo dentro de las 24 hs', 'Recíbelo dentro de las 24 hs'),
       noFast: notices.noFastShipping,
       failed: `No pudimos calcular el ${shippingWord}.`,
       retry: 'Reintentar',

@@ -12,7 +12,7 @@ import { streetLine } from '#domain/customers/addresses/street-line.ts'
 import type { CustomerAddress } from '#contract/customers/addresses.ts'
 import { readCheckout, type Checkout } from '#contract/buy/checkout.ts'
 import { guestOrderFields } from '#domain/buy/checkout/guest-form.ts'
-import { storeTyped, useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
+import { placeKey, storeTyped, useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 import { Choice } from '#app/platform/forms/choice.tsx'
 import { GuestAddressForm } from './guest-address-form.tsx'
 import { PickupForm } from './pickup-form.tsx'
@@ -71,7 +71,8 @@ function AddressForm({ checkout, refused, onDone }: AddressStepProps) {
         const { fk_customer_address_region: region, postcode } = guestOrderFields(values, country)
         await call(readCheckout, { body: { region, postcode } })
         // Another place may have other delivery methods.
-        change({ typed: values, isTyped: true, addressId: '', shipping: null, branchId: '' })
+        const checked = placeKey(values)
+        change({ typed: values, isTyped: true, checked, addressId: '', shipping: null, branchId: '' })
         onDone()
       }}
     />

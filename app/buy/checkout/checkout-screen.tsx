@@ -225,6 +225,10 @@ function OpenCheckout({ checkout, isStale, onUnresolved }: OpenCheckoutProps) {
   )
 }
 
+/** No step leads to an order where nothing can be paid, unless the buyer's wallet may pay it all. */
+const isClosed = ({ needs_payment, payments, wallet }: Checkout) =>
+  needs_payment && payments.length === 0 && wallet.balance === 0
+
 /** The checkout: four questions on one page, each collapsed to its answer once given. */
 export function CheckoutScreen() {
   const words = checkoutWords(useCountry().country)
@@ -244,6 +248,16 @@ export function CheckoutScreen() {
   }
   // While it is unknown whether the order was placed, its cart may be empty already: the shopper sends the same once more.
   const shown = unresolved ?? (isEmpty ? undefined : checkout)
+  if (shown && !unresolved && isClosed(shown)) {
+    return (
+      <StateBlock
+        headingLevel={1}
+        title={words.closed.title}
+        text={words.closed.text}
+        action={<ButtonLink to="/cart">{words.closed.action}</ButtonLink>}
+      />
+    )
+  }
   if (shown) {
     const isStale = !unresolved && isPlaceholderData && isFetching
     return <OpenCheckout checkout={shown} isStale={isStale} onUnresolved={setUnresolved} />

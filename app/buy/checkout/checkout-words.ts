@@ -82,6 +82,10 @@ export function checkoutWords(country: OpenCountry) {
       notForGiftCards: (amount: string) => `${amount} de tu saldo vencen en una fecha y no pagan gift cards.`,
       covered: 'Tu saldo y tus créditos cubren toda la compra. No hace falta otro medio de pago.',
       choose: you('Elegí un medio de pago.', 'Elige un medio de pago.'),
+      none: you(
+        'Por ahora no podemos cobrar compras en esta tienda. Tu carrito queda guardado: volvé a intentarlo más tarde.',
+        'Por ahora no podemos cobrar compras en esta tienda. Tu carrito queda guardado: vuelve a intentarlo más tarde.',
+      ),
       next: 'Revisar la compra',
     },
     review: {
@@ -90,6 +94,7 @@ export function checkoutWords(country: OpenCountry) {
       billingAddress: (street: string) => `Dirección de facturación: ${street}.`,
       changeBilling: isChile ? 'Cambiar los datos de la boleta' : 'Cambiar los datos de la factura',
       pay: (amount: string) => `Pagar ${amount}`,
+      transfer: (amount: string) => `Confirmar y ver la cuenta · ${amount}`,
       voucher: (amount: string) => `Confirmar y obtener el código · ${amount}`,
       confirm: 'Confirmar compra',
       busy: 'Confirmando…',
@@ -103,11 +108,11 @@ export function checkoutWords(country: OpenCountry) {
       ),
       terms: [you('Al confirmar aceptás los ', 'Al confirmar aceptas los '), 'términos y condiciones', '.'],
       newTab: '(se abre en otra pestaña)',
-      regret: {
-        ar: 'Tenés 10 días desde que lo recibís para arrepentirte.',
-        cl: 'Tienes 10 días desde que lo recibes para retractarte.',
-        co: 'Tienes 5 días hábiles desde que lo recibes para retractarte.',
-      }[country],
+      regret: (period: string) =>
+        you(
+          `Tenés ${period} desde que lo recibís para arrepentirte.`,
+          `Tienes ${period} desde que lo recibes para retractarte.`,
+        ),
       changed: you('Algo cambió mientras comprabas', 'Algo cambió mientras comprabas'),
       lookAgain: you('Miralo y volvé a confirmar.', 'Míralo y vuelve a confirmar.'),
     },
@@ -127,6 +132,14 @@ export function checkoutWords(country: OpenCountry) {
         'Ingresa o crea la tuya para comprarla: así sabemos a quién darle los beneficios.',
       ),
       action: 'Ingresar o crear una cuenta',
+    },
+    closed: {
+      title: 'Por ahora no podemos cobrar compras',
+      text: you(
+        'Tu carrito queda guardado: volvé a intentarlo más tarde.',
+        'Tu carrito queda guardado: vuelve a intentarlo más tarde.',
+      ),
+      action: 'Volver al carrito',
     },
     empty: {
       title: 'Tu carrito está vacío',

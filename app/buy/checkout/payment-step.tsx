@@ -31,6 +31,8 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
     onDone()
   }
 
+  const isClosed = needs_payment && payments.length === 0
+
   return (
     <>
       <TestModeNote ways={payments} />
@@ -48,14 +50,18 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
       {wallet.not_for_gift_cards > 0 && (
         <p className="mb-3 text-14 text-ink-2">{words.notForGiftCards(formatPrice(wallet.not_for_gift_cards, shop))}</p>
       )}
-      {needs_payment ? (
+      {isClosed && (
+        <p role="alert" className="border-l-4 border-rojo bg-surface p-4 font-medium">
+          {words.none}
+        </p>
+      )}
+      {needs_payment && !isClosed && (
         <fieldset className="grid gap-3" aria-describedby={isMissing && !payment ? 'payment-missing' : undefined}>
           <legend className="sr-only">{words.legend}</legend>
           <PaymentWays ways={payments} chosen={payment} onChoose={(code) => change({ payment: code })} />
         </fieldset>
-      ) : (
-        <p className="border-l-4 border-lima bg-surface p-4">{words.covered}</p>
       )}
+      {!needs_payment && <p className="border-l-4 border-lima bg-surface p-4">{words.covered}</p>}
       {isMissing && needs_payment && !payment && (
         <p id="payment-missing" role="alert" className="mt-2 font-medium text-rojo">
           {words.choose}
@@ -67,9 +73,11 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
           {ways.safe(provider)}
         </p>
       )}
-      <Button isWide onClick={goToNextStep} className="mt-5">
-        {words.next}
-      </Button>
+      {!isClosed && (
+        <Button isWide onClick={goToNextStep} className="mt-5">
+          {words.next}
+        </Button>
+      )}
     </>
   )
 }

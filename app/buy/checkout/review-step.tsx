@@ -14,7 +14,7 @@ function buttonText({ needs_payment, payment, totals }: Checkout, shop: ReturnTy
   const words = checkoutWords(shop.country).review
   if (!needs_payment || !payment) return words.confirm
   const amount = formatPrice(totals.total, shop)
-  return kindOf(payment) === 'voucher' ? words.voucher(amount) : words.pay(amount)
+  return { voucher: words.voucher, transfer: words.transfer, redirect: words.pay }[kindOf(payment)](amount)
 }
 
 /**
@@ -76,7 +76,7 @@ export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace, 
           <span className="sr-only"> {words.newTab}</span>
         </Link>
         {after}
-        {checkout.needs_address && ` ${words.regret}`}
+        {checkout.needs_address && ` ${words.regret(shop.promises.regretPeriod)}`}
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import type { Cart } from '#contract/buy/cart.ts'
 import { readCheckout } from '#contract/buy/checkout.ts'
 import { otherCity } from '#domain/buy/checkout/guest-form.ts'
-import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
+import { placeKey, useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 
 export const checkoutKey = ['checkout']
 
@@ -24,11 +24,12 @@ export function useRestoredDraft(): boolean {
   return isRestored
 }
 
-/** The place of the typed address, as far as known. */
-function placeOf(typed: Readonly<Record<string, string>>) {
-  if (typed.place === otherCity) return { region: typed.region ?? '', city: '' }
+/** The place of the typed address, as far as known. While it is changed, its postcode may be of another region. */
+function placeOf(typed: Readonly<Record<string, string>>, checked: string) {
+  const postcode = placeKey(typed) === checked ? (typed.postcode ?? '') : ''
+  if (typed.place === otherCity) return { region: typed.region ?? '', city: '', postcode }
   const [region = '', city = ''] = (typed.place ?? '').split('-')
-  return { region, city }
+  return { region, city, postcode }
 }
 
 /** The choices in the shape the API takes. */
@@ -53,12 +54,12 @@ export function useCheckout({ isEnabled }: { isEnabled: boolean }) {
   const { country } = useCountry()
   const client = useQueryClient()
   const call = useCall()
-  const { typed, isTyped, way } = useCheckoutDraft()
+  const { typed, isTyped, checked, way } = useCheckoutDraft()
   const chosen = useCheckoutChoices()
   // Another cart or cart version needs another answer.
   const { data: cart } = useQuery<Cart | null>({ queryKey: cartKey, queryFn: skipToken })
   // A typed address is sent as a place; a saved one by its id.
-  const place = isTyped && way === 'home' ? placeOf(typed) : { region: '', city: '' }
+  const place = isTyped && way === 'home' ? placeOf(typed, checked) : { region: '', city: '' }
   return useQuery({
     queryKey: [...checkoutKey, chosen, place, cart?.hash, cart?.version],
     enabled: isEnabled,

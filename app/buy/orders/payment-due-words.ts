@@ -28,6 +28,10 @@ export function paymentDueWords(country: OpenCountry) {
         title: you('Último paso: pagá en efectivo', 'Último paso: paga en efectivo'),
         text: ({ until }) => missing(until),
       },
+      transfer: {
+        title: you('Último paso: hacé la transferencia', 'Último paso: haz la transferencia'),
+        text: ({ until }) => missing(until),
+      },
       in_process: {
         title: waiting,
         text: ({ until, email }) =>
@@ -54,6 +58,20 @@ export function paymentDueWords(country: OpenCountry) {
     } satisfies Record<DueState, Sentences>,
     pay: (amount: string) => `Pagar ${amount}`,
     getCode: (amount: string) => `Obtener el código · ${amount}`,
+    getAccount: (amount: string) => `Ver la cuenta · ${amount}`,
+    transfer: {
+      title: 'Datos para la transferencia',
+      text: (amount: string) =>
+        you(
+          `Transferí ${amount} exactos y poné el número de pedido como referencia.`,
+          `Transfiere ${amount} exactos y pon el número de pedido como referencia.`,
+        ),
+      after: (email: string) =>
+        `Cuando la veamos en la cuenta te avisamos a ${email} y preparamos tu pedido. No hace falta que nos mandes el comprobante.`,
+      copy: 'Copiar los datos',
+      copied: 'Datos copiados.',
+      notCopied: you('No se pudieron copiar: anotalos.', 'No se pudieron copiar: anótalos.'),
+    },
     busy: 'Un momento…',
     change: 'Cambiar el medio de pago',
     choose: you('¿Cómo querés pagarlo?', '¿Cómo quieres pagarlo?'),

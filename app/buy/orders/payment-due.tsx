@@ -9,6 +9,7 @@ import { formatPrice } from '#domain/platform/money.ts'
 import { paymentDueWords, type DueState } from './payment-due-words.ts'
 import { PaymentWays } from './payment-ways.tsx'
 import { usePayOrder } from './use-pay-order.ts'
+import { TransferDetails } from './transfer-details.tsx'
 import type { OrderRef } from './use-orders.ts'
 import type { PaymentResult } from './use-payment-result.ts'
 import { Voucher } from './voucher.tsx'
@@ -31,7 +32,8 @@ function WayChooser({ ways, method, amount, paying, onClose }: WayChooserProps) 
   const choose = async () => {
     if (chosen && (await paying.run(chosen))) onClose()
   }
-  const label = chosen && kindOf(chosen) === 'voucher' ? words.getCode(amount) : words.pay(amount)
+  const labels = { voucher: words.getCode, transfer: words.getAccount, redirect: words.pay }
+  const label = labels[chosen ? kindOf(chosen) : 'redirect'](amount)
   return (
     <>
       <fieldset className="grid gap-3">
@@ -104,6 +106,9 @@ export function PaymentDue({ order, toPay, result, reference, renderHeading }: P
       <p role="status" className="mt-2 wrap-anywhere">
         {text({ until, email: order.email })}
       </p>
+      {state === 'transfer' && toPay.transfer && (
+        <TransferDetails lines={toPay.transfer} amount={amount} email={order.email} />
+      )}
       {voucher && <Voucher code={voucher.code} {...{ amount, until }} />}
       {paying.problem && (
         <p role="alert" className="mt-4 border-l-4 border-rojo bg-surface p-4 font-medium">

@@ -10,11 +10,16 @@ export type RootData = {
   brand: ShownBrand
   origin: string
   desktopUrl: string | null
+  promises: ShownPromises
   showsKit: boolean
   /** The tag manager's container; without one no measurement leaves the device (OP-098). */
   gtmContainer: string | null
   hostOf: Partial<Record<OpenCountry, string>>
 }
+
+/** What screens say of the store's terms, besides amounts. */
+export type ShownPromises = { refundDays: number; regretPeriod: string; fastDays: number }
+const unknownPromises: ShownPromises = { refundDays: 5, regretPeriod: '10 días', fastDays: 1 }
 
 /** On an error page that could not read who the shop is. */
 const unknownBrand: ShownBrand = {
@@ -24,7 +29,11 @@ const unknownBrand: ShownBrand = {
 }
 
 /** The visitor's country with its texts; the default country on an error page without loader data. */
-export function useCountry(): CountryProfile & { words: Words; brand: ShownBrand } {
-  const { country = defaultCountry, brand = unknownBrand } = useRouteLoaderData<RootData>('root') ?? {}
-  return { ...countryProfiles[country], words: wordsFor(country), brand }
+export function useCountry(): CountryProfile & { words: Words; brand: ShownBrand; promises: ShownPromises } {
+  const {
+    country = defaultCountry,
+    brand = unknownBrand,
+    promises = unknownPromises,
+  } = useRouteLoaderData<RootData>('root') ?? {}
+  return { ...countryProfiles[country], words: wordsFor(country), brand, promises }
 }

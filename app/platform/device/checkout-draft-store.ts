@@ -13,6 +13,8 @@ const draftFields = z.object({
   way: z._default(z.enum(['home', 'pickup']), 'home'),
   /** The typed address is complete and used. */
   isTyped: z.boolean(),
+  /** Place and postcode of the typed address that the server agreed to. */
+  checked: z._default(z.string(), ''),
   addressId: z.string(),
   shipping: z.nullable(z.enum(shippingCodes)),
   branchId: z.string(),
@@ -31,6 +33,7 @@ const emptyDraft: DraftFields = {
   typed: {},
   way: 'home',
   isTyped: false,
+  checked: '',
   addressId: '',
   shipping: null,
   branchId: '',
@@ -60,6 +63,10 @@ export const useCheckoutDraft = create<Draft>()(
     merge: (stored, current) => ({ ...current, ...draftFields.safeParse(stored).data }),
   }),
 )
+
+/** What makes two typed addresses go to the same place. */
+export const placeKey = ({ place = '', region = '', postcode = '' }: Readonly<Record<string, string>>) =>
+  [place, region, postcode].join(' ')
 
 /** Stores what was typed, beside what was typed before in other fields. */
 export function storeTyped(values: Readonly<Record<string, string>>): void {

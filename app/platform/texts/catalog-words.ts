@@ -11,6 +11,8 @@ function quoted(words: readonly string[]): string {
   return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} y ${each.at(-1)}`
 }
 
+const withinDays = (days: number) => (days <= 1 ? '24 h' : `${days} días`)
+
 /** Texts of product lists, separate from the shell's because only lists need them. */
 function speak(country: OpenCountry) {
   const { sizeWord, shippingWord } = countryProfiles[country]
@@ -37,7 +39,7 @@ function speak(country: OpenCountry) {
     favourite: (name: string) => `Agregar ${name} a favoritos`,
     /** The specification's wording (WISH-06). */
     freeShipping: `${capitalise(shippingWord)} gratis`,
-    fastShipping: 'Llega en 24 h',
+    fastShipping: (days: number) => `Llega en ${withinDays(days)}`,
     eco: 'Eco',
     instalments: (count: number, amount: string) => `${count} cuotas de ${amount}`,
     soldOut: 'Agotado',
@@ -69,7 +71,7 @@ function speak(country: OpenCountry) {
     },
     place: {
       /** Short enough to fit beside the count on the narrowest phone. */
-      ask: 'Ver qué llega en 24 h',
+      ask: (days: number) => `Ver qué llega en ${withinDays(days)}`,
       to: (city: string) => `${capitalise(shippingWord)} a ${city}`,
       none: `Por ahora sin ${shippingWord} rápido`,
     },

@@ -80,6 +80,10 @@ export function exchangeWords(country: OpenCountry) {
         credit_wallet: 'Saldo para usar en la tienda o retirar.',
       },
       method: 'Forma de entrega',
+      noMethod: you(
+        'Para devolver estos productos escribinos desde Ayuda: te decimos cómo.',
+        'Para devolver estos productos escríbenos desde Ayuda: te decimos cómo.',
+      ),
       pickup: 'Retiro a domicilio',
       pickupDetail: 'Pasamos de 8 a 17 h. Sin costo.',
       pickupAddress: 'Dirección de retiro',
@@ -108,10 +112,8 @@ export function exchangeWords(country: OpenCountry) {
       wallet: 'En tu billetera',
       credit: 'En crédito',
       shippingReturned: (amount: string) => `Incluye el envío: ${amount}.`,
-      when: you(
-        'Hasta 5 días hábiles después de que lleguen a nuestro depósito.',
-        'Hasta 5 días hábiles después de que lleguen a nuestra bodega.',
-      ),
+      when: (days: number) =>
+        `Hasta ${days} ${pluralise(days, 'día hábil', 'días hábiles')} después de que lleguen a ${you('nuestro depósito', 'nuestra bodega')}.`,
       replacement: (name: string, size: string) => `${name}, ${sizeName.toLowerCase()} ${size}`,
       units: (count: number) => `${count} ${pluralise(count, 'unidad', 'unidades')}`,
       wayBack: 'Entrega de los productos',

@@ -21,7 +21,7 @@ export const laws: Readonly<Record<OpenCountry, Law>> = {
   ar: {
     consumers: 'Ley 24.240 de Defensa del Consumidor y Código Civil y Comercial de la Nación',
     regret:
-      'Tenés 10 días corridos desde que recibís el producto para revocar la compra sin dar motivos (artículo 34 de la Ley 24.240 y artículo 1110 del Código Civil y Comercial). Los gastos de la devolución son nuestros.',
+      'Tenés {{regret_period}} corridos desde que recibís el producto para revocar la compra sin dar motivos (artículo 34 de la Ley 24.240 y artículo 1110 del Código Civil y Comercial). Los gastos de la devolución son nuestros.',
     regretName: 'botón de arrepentimiento',
     guarantee:
       'Los productos nuevos tienen la garantía legal de 6 meses desde la entrega (artículo 11 de la Ley 24.240), además de la que dé la marca.',
@@ -36,7 +36,7 @@ export const laws: Readonly<Record<OpenCountry, Law>> = {
   cl: {
     consumers: 'Ley 19.496 sobre Protección de los Derechos de los Consumidores',
     regret:
-      'Tienes 10 días desde que recibes el producto para retractarte de la compra sin dar motivos (artículo 3 bis de la Ley 19.496). El producto debe volver sin uso y con sus etiquetas.',
+      'Tienes {{regret_period}} desde que recibes el producto para retractarte de la compra sin dar motivos (artículo 3 bis de la Ley 19.496). El producto debe volver sin uso y con sus etiquetas.',
     regretName: 'derecho a retracto',
     guarantee:
       'Si el producto sale fallado, la garantía legal te permite elegir entre el cambio, la reparación gratuita o la devolución del dinero dentro de los 6 meses desde que lo recibiste (artículos 19 a 21 de la Ley 19.496).',
@@ -51,7 +51,7 @@ export const laws: Readonly<Record<OpenCountry, Law>> = {
   co: {
     consumers: 'Ley 1480 de 2011, Estatuto del Consumidor',
     regret:
-      'Tienes 5 días hábiles desde que recibes el producto para retractarte de la compra sin dar motivos (artículo 47 de la Ley 1480). Te devolvemos todo lo que pagaste, sin descuentos, en un plazo máximo de 30 días calendario desde que ejerces el derecho.',
+      'Tienes {{regret_period}} desde que recibes el producto para retractarte de la compra sin dar motivos (artículo 47 de la Ley 1480). Te devolvemos todo lo que pagaste, sin descuentos, en un plazo máximo de 30 días calendario desde que ejerces el derecho.',
     regretName: 'derecho de retracto',
     guarantee:
       'Los productos nuevos tienen garantía legal. Si no se anuncia otro término, es de un año desde la entrega (artículos 7 y 8 de la Ley 1480), y empieza por la reparación o el cambio del producto.',

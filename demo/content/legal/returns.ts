@@ -35,7 +35,7 @@ export function returnsText(context: LegalContext): string {
       ],
       [
         'Cuándo se devuelve el dinero',
-        'Como mucho 5 días hábiles después de recibir los productos. Cada parte vuelve como se pagó: lo que pagaste con saldo de promociones o gift cards vuelve a tu billetera con su misma fecha de vencimiento.',
+        'Como mucho {{refund_days}} días hábiles después de recibir los productos. Cada parte vuelve como se pagó: lo que pagaste con saldo de promociones o gift cards vuelve a tu billetera con su misma fecha de vencimiento.',
       ],
       [
         v.country === 'ar' ? 'Arrepentimiento' : 'Retracto',

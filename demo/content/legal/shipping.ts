@@ -15,10 +15,7 @@ export function shippingText(context: LegalContext): string {
         `${capitalised} a domicilio`,
         `Cuesta ${v.standard} y llega en ${v.standardDays} días hábiles desde que el pago se aprueba; a las regiones más lejanas puede tardar más, y lo decimos al comprar. Es gratis si tu compra suma ${v.freeFrom} o más después de los descuentos.`,
       ],
-      [
-        `${capitalised} rápido`,
-        `En ${v.capital}, por ${v.fast}, dentro de las 24 horas hábiles desde que el pago se aprueba.`,
-      ],
+      [`${capitalised} rápido`, `En ${v.capital}, por ${v.fast}, en ${v.fastWithin} desde que el pago se aprueba.`],
       [
         v.pickup.way,
         say(

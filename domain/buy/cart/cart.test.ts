@@ -233,15 +233,16 @@ test.each([
   ['below, all sellers send free', 10, true, false, 0, null],
   ['below, with a coupon', 10, false, true, 0, null],
 ] as const)('INV-31 CART-21 standard shipping %s', (_, amount, sellerShipsFree, isGivenFree, shipping, missing) => {
-  const figures = { freeFrom: 8_000, standardShipping: 599 }
+  const figures = { freeFrom: 8_000, standardShipping: 599, standardRates: [] }
   expect(cartShipping({ lines: [{ ...thing, sellerShipsFree }], amount, isGivenFree, terms: figures })).toEqual({
     shipping,
+    isFree: shipping === 0,
     missing,
   })
 })
 
 test('INV-31 one seller who does not send free is enough to pay, and an empty cart sends nothing', () => {
-  const figures = { freeFrom: 8_000, standardShipping: 599 }
+  const figures = { freeFrom: 8_000, standardShipping: 599, standardRates: [] }
   const lines = [
     { ...thing, sellerShipsFree: true },
     { ...thing, sellerShipsFree: false },
@@ -249,18 +250,19 @@ test('INV-31 one seller who does not send free is enough to pay, and an empty ca
   expect(cartShipping({ lines, amount: 1, isGivenFree: false, terms: figures }).shipping).toBe(599)
   expect(cartShipping({ lines: [], amount: 0, isGivenFree: false, terms: figures })).toEqual({
     shipping: 0,
+    isFree: false,
     missing: 8_000,
   })
 })
 
 test('INV-31 WAL-02 gift cards come by mail, memberships need no parcel: alone they pay no shipping, with others they change nothing', () => {
-  const terms = { freeFrom: 8_000, standardShipping: 599 }
+  const terms = { freeFrom: 8_000, standardShipping: 599, standardRates: [] }
   const card = { ...thing, sellerShipsFree: false, isGiftCard: true }
   const club = { ...thing, sellerShipsFree: false, isMembership: true }
   const shirt = { ...thing, sellerShipsFree: false }
   const shipment = { amount: 1, isGivenFree: false, terms }
-  expect(cartShipping({ lines: [card], ...shipment })).toEqual({ shipping: 0, missing: null })
-  expect(cartShipping({ lines: [club, card], ...shipment })).toEqual({ shipping: 0, missing: null })
+  expect(cartShipping({ lines: [card], ...shipment })).toEqual({ shipping: 0, isFree: true, missing: null })
+  expect(cartShipping({ lines: [club, card], ...shipment })).toEqual({ shipping: 0, isFree: true, missing: null })
   expect(cartShipping({ lines: [club, shirt], ...shipment }).shipping).toBe(599)
   expect(cartShipping({ lines: [card, shirt], ...shipment }).shipping).toBe(599)
 })

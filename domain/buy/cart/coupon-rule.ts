@@ -1,3 +1,4 @@
+import type { Rate } from '#domain/buy/shipping/rates.ts'
 import type { CreditStatus } from '#domain/after-sale/credits/credits.ts'
 
 export const couponKinds = ['percent', 'fixed', 'free_shipping', 'credit'] as const
@@ -47,6 +48,8 @@ export type Promotion = {
 export type CartTerms = {
   freeFrom: number
   standardShipping: number
+  /** What standard shipping costs elsewhere than everywhere, or from an amount on. */
+  standardRates: readonly Rate[]
   maxCoupons: number
   maxCreditCoupons: number
   maxDiscountPercent: number

@@ -23,7 +23,10 @@ export type AppliedCoupon = { rule: CouponRule; discount: number; note: CouponKe
 export type PricedCart = {
   subTotal: number
   discount: number
+  /** Standard shipping, before the destination is known. */
   shipping: number
+  /** Wherever it goes. */
+  isShippingFree: boolean
   total: number
   freeShippingMissing: number | null
   paid: readonly number[]
@@ -93,11 +96,12 @@ export function priceCart(contents: CartContents): PricedCart {
 
   const afterDiscount = sumOf(open)
   const isGivenFree = memberShipsFree || applied.some(({ rule }) => rule.kind === 'free_shipping')
-  const { shipping, missing } = cartShipping({ lines, amount: afterDiscount, isGivenFree, terms })
+  const { shipping, isFree, missing } = cartShipping({ lines, amount: afterDiscount, isGivenFree, terms })
   return {
     subTotal,
     discount: subTotal - afterDiscount,
     shipping,
+    isShippingFree: isFree,
     total: afterDiscount + shipping,
     freeShippingMissing: missing,
     paid: open.map(({ left }) => left),

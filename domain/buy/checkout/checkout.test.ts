@@ -67,37 +67,60 @@ test('OP-055 a credit pays like the wallet: the tax is of everything that is pai
   expect(totalsOf({ ...costs, credit: 0 })).toMatchObject({ total: 0, taxIncluded: 0 })
 })
 
+const usual = { etaText: '', minDays: null, maxDays: null, freeFrom: null, cutOff: null }
 const methods = [
-  { code: 'standard', label: 'Normal', price: 500, etaText: '' },
-  { code: 'fast', label: 'Rápido', price: 900, etaText: '' },
-  { code: 'pickup', label: 'Retiro', price: 0, etaText: '' },
+  { code: 'standard', label: 'Normal', price: 500, ...usual },
+  { code: 'fast', label: 'Rápido', price: 900, ...usual },
+  { code: 'pickup', label: 'Retiro', price: 0, ...usual },
 ] as const
 const place = { isInFastZone: true, hasBranch: true }
 const everything = { shipsFree: false, prices: { fast: null, pickup: null } }
 
 test.each([
-  ['one seller who does all', [everything], place, 500, { standard: 500, fast: 900, pickup: 0 }],
-  ['free standard shipping', [everything], place, 0, { standard: 0, fast: 900, pickup: 0 }],
+  ['one seller who does all', [everything], place, false, { standard: 500, fast: 900, pickup: 0 }],
+  ['free standard shipping', [everything], place, true, { standard: 0, fast: 900, pickup: 0 }],
   [
     'a dearer seller',
     [everything, { shipsFree: false, prices: { fast: 1200, pickup: 0 } }],
     place,
-    500,
+    false,
     { standard: 500, fast: 1200, pickup: 0 },
   ],
   [
     'a seller who does not hurry',
     [everything, { shipsFree: true, prices: { pickup: null } }],
     place,
-    500,
+    false,
     { standard: 500, pickup: 0 },
   ],
-  ['a far place', [everything], { isInFastZone: false, hasBranch: false }, 500, { standard: 500 }],
-] as const)('OP-042 OP-043 ways to deliver with %s', (_, sellers, where, standardPrice, prices) => {
-  const options = deliveryOptions({ methods, place: where, sellers, standardPrice })
+  ['a far place', [everything], { isInFastZone: false, hasBranch: false }, false, { standard: 500 }],
+] as const)('OP-042 OP-043 ways to deliver with %s', (_, sellers, where, isStandardFree, prices) => {
+  const options = deliveryOptions({ methods, rates: [], place: where, sellers, amount: 0, isStandardFree })
   expect(Object.fromEntries(options.map(({ code, price }) => [code, price]))).toEqual(prices)
   for (const { price, isFree } of options) expect(isFree).toBe(price === 0)
 })
+
+const rate = { fromAmount: 0, region: null, postcodePrefix: null, minDays: null, maxDays: null } as const
+const rates = [
+  { ...rate, code: 'standard', region: 7, price: 1500 },
+  { ...rate, code: 'standard', region: 8, price: null },
+  { ...rate, code: 'fast', region: 9, price: 700 },
+] as const
+const far = { isInFastZone: false, hasBranch: false }
+
+test.each([
+  ['a region with a price of its own', { ...far, regionId: 7 }, { standard: 1500 }],
+  ['a region that standard shipping does not reach', { ...far, regionId: 8 }, {}],
+  ['a region that fast shipping reaches by its rate', { ...far, regionId: 9 }, { standard: 500, fast: 700 }],
+  ['a free cart', { ...far, regionId: 7, isStandardFree: true }, { standard: 0 }],
+  ['a free cart where nothing is sent', { ...far, regionId: 8, isStandardFree: true }, {}],
+])(
+  'OP-042 ways to deliver to %s',
+  (_, { isStandardFree = false, ...where }: typeof far & { isStandardFree?: boolean }, prices) => {
+    const options = deliveryOptions({ methods, rates, place: where, sellers: [everything], amount: 0, isStandardFree })
+    expect(Object.fromEntries(options.map(({ code, price }) => [code, price]))).toEqual(prices)
+  },
+)
 
 test('U69 R24 what changed, in sentences', () => {
   const found = {

@@ -1,27 +1,35 @@
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import { shippingOffers, type Method, type Offer, type Place, type Seller } from '#domain/buy/shipping/offers.ts'
+import type { Rate } from '#domain/buy/shipping/rates.ts'
 
 export type DeliveryRequest = {
   methods: readonly Method[]
+  rates: readonly Rate[]
   place: Place
   /** Every seller with a product in it. */
   sellers: readonly Seller[]
-  /** What the cart pays for standard shipping (INV-31). */
-  standardPrice: number
+  /** Price of the goods after discounts. */
+  amount: number
+  /** Whether the cart's standard shipping is free (INV-31): by its amount, its sellers, a coupon or a membership. */
+  isStandardFree: boolean
 }
 
 /**
  * The delivery options of an order: what every seller offers, at the highest price among them. Standard shipping costs
- * what the cart says; thresholds and coupons make only that one free (OP-043).
+ * what the store asks for the place; limits and coupons make only that one free (OP-043).
  */
-export function deliveryOptions({ methods, place, sellers, standardPrice }: DeliveryRequest): Offer[] {
-  const offered = sellers.map((seller) => shippingOffers({ methods, place, seller, freeFrom: Infinity }))
-  const priceOf = (code: ShippingCode) => {
-    const prices = offered.map((offers) => offers.find((offer) => offer.code === code)?.price)
-    return prices.includes(undefined) ? undefined : Math.max(0, ...(prices as number[]))
-  }
-  return methods.flatMap((method) => {
-    const price = method.code === 'standard' ? standardPrice : priceOf(method.code)
-    return price === undefined ? [] : { ...method, price, isFree: price === 0 }
+export function deliveryOptions(request: DeliveryRequest): Offer[] {
+  const { methods, rates, place, sellers, amount, isStandardFree } = request
+  const ofStore = shippingOffers({ methods, rates, place, amount, freeFrom: isStandardFree ? 0 : Infinity })
+  const ofSellers = sellers.map((seller) => {
+    return shippingOffers({ methods, rates, place, seller, amount, freeFrom: Infinity })
   })
+  const offerOf = (code: ShippingCode): Offer | undefined => {
+    const standard = ofStore.find((offer) => offer.code === code)
+    if (code === 'standard') return standard
+    const offers = ofSellers.map((found) => found.find((offer) => offer.code === code))
+    if (offers.length === 0) return standard
+    return offers.includes(undefined) ? undefined : (offers as Offer[]).reduce((a, b) => (b.price > a.price ? b : a))
+  }
+  return methods.flatMap(({ code }) => offerOf(code) ?? [])
 }

@@ -23,7 +23,7 @@ export type Attempt = {
 type UnpaidOrder = { status: OrderStatus; placedAt: Date }
 
 /** What an unpaid order waits for, as its shopper reads it. */
-export const dueSituations = ['unpaid', 'refused', 'in_process', 'voucher', 'held', 'expired'] as const
+export const dueSituations = ['unpaid', 'refused', 'in_process', 'voucher', 'transfer', 'held', 'expired'] as const
 export type DueSituation = (typeof dueSituations)[number]
 
 /** What is still to be done for an order that waits for its payment. */
@@ -49,7 +49,8 @@ function situationOf(attempt: Attempt | undefined): DueSituation {
   if (attempt?.situation === 'refused') return 'refused'
   if (attempt?.status !== 'pending') return 'unpaid'
   if (attempt.situation === 'in_process') return 'in_process'
-  return kindOf(attempt.method) === 'voucher' ? 'voucher' : 'unpaid'
+  const kind = kindOf(attempt.method)
+  return kind === 'redirect' ? 'unpaid' : kind
 }
 
 /** What an order waits for; null for one that does not wait for its payment. `attempts`: oldest first. */
@@ -91,7 +92,7 @@ const notPayable = (status: OrderStatus): ErrorCode =>
 
 /**
  * How an order is paid when its shopper asks to pay it now. Another attempt gets what is left of the reservation; a code
- * for a counter, which nobody can pay within minutes, as long as a code chosen with the order would have had (decision 044).
+ * for a counter or a transfer, which nobody can pay within minutes, as long as a code chosen with the order would have had (decision 044).
  */
 export function nextAttempt(order: UnpaidOrder, attempts: readonly Attempt[], wanted: Wanted, now: Date): NextAttempt {
   const due = dueOf(order, attempts, now)
@@ -101,6 +102,6 @@ export function nextAttempt(order: UnpaidOrder, attempts: readonly Attempt[], wa
   const method = wanted.method ?? attempt?.method
   if (method === undefined || !wanted.choices.includes(method)) return { refused: 'payment_unavailable' }
   if (attempt?.method === method && attempt.status === 'pending' && wanted.canReopen) return { reused: true }
-  const isVoucher = kindOf(method) === 'voucher'
-  return { begun: { method, expiresAt: isVoucher ? reservedWhileInProcess(order.placedAt) : reservedUntil } }
+  const isPaidElsewhere = kindOf(method) !== 'redirect'
+  return { begun: { method, expiresAt: isPaidElsewhere ? reservedWhileInProcess(order.placedAt) : reservedUntil } }
 }

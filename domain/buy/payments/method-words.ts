@@ -10,11 +10,12 @@ export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   wallet: 'Saldo de la billetera',
   mercadopago: 'Mercado Pago',
   webpay: 'Webpay Plus',
+  bank_transfer: 'Transferencia bancaria',
 }
 
 /** What each country's cards are called at the provider, by name: their logos belong to others. */
 const schemes: Readonly<
-  Record<Exclude<PaymentChoice, 'cash_voucher'>, Readonly<Record<OpenCountry, readonly string[]>>>
+  Record<Exclude<PaymentChoice, 'cash_voucher' | 'bank_transfer'>, Readonly<Record<OpenCountry, readonly string[]>>>
 > = {
   card_test: {
     ar: ['Visa', 'Mastercard', 'American Express'],
@@ -35,7 +36,7 @@ const schemes: Readonly<
 
 /** The provider's name as a shopper knows it; undefined for the sandbox, which is no provider. */
 export const providerName = (method: PaymentChoice): string | undefined =>
-  ({ sandbox: undefined, mercadopago: 'Mercado Pago', webpay: 'Webpay' })[providerOf[method]]
+  ({ sandbox: undefined, bank: undefined, mercadopago: 'Mercado Pago', webpay: 'Webpay' })[providerOf[method]]
 
 /** What a shopper asks before choosing: what is taken, where it is paid, what cuotas cost, when it counts as paid. */
 export function methodWords(method: PaymentChoice, country: OpenCountry) {
@@ -51,6 +52,18 @@ export function methodWords(method: PaymentChoice, country: OpenCountry) {
       counts: you('Se confirma cuando lo pagás en la caja.', 'Se confirma cuando lo pagas en la caja.'),
     }
   }
+  if (method === 'bank_transfer') {
+    return {
+      label: methodLabels[method],
+      schemes: '',
+      detail: you(
+        'Al confirmar te mostramos los datos de la cuenta. Tenés 48 h.',
+        'Al confirmar te mostramos los datos de la cuenta. Tienes 48 h.',
+      ),
+      instalments: '',
+      counts: 'Se confirma cuando la vemos en la cuenta.',
+    }
+  }
   return {
     label: methodLabels[method],
     schemes: schemes[method][country].join(', '),
@@ -63,6 +76,7 @@ export function methodWords(method: PaymentChoice, country: OpenCountry) {
 /** The ways to pay by name, for the foot of the page, the product and the cart; each name once. */
 export function waysToPay(methods: readonly PaymentChoice[], country: OpenCountry): string[] {
   const names = methods.flatMap((method) => {
+    if (method === 'bank_transfer') return ['transferencia bancaria']
     if (method === 'cash_voucher') return [`efectivo en ${cashPlaces[country]}`]
     const name = providerName(method)
     return [...(name ? [name] : []), ...schemes[method][country]]

@@ -1,4 +1,4 @@
-import type { PaymentChoice } from './methods.ts'
+import { kindOf, type PaymentChoice } from './methods.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -10,7 +10,7 @@ const redirectReservationMs = 60 * minute
 
 /** How long the goods of an unpaid order are reserved (R25). */
 export function reservedUntil(method: PaymentChoice, now: Date): Date {
-  return new Date(now.getTime() + (method === 'cash_voucher' ? unpaidOrderLifetimeMs : redirectReservationMs))
+  return new Date(now.getTime() + (kindOf(method) === 'redirect' ? redirectReservationMs : unpaidOrderLifetimeMs))
 }
 
 /** A provider that reports 'in process' (a bank review) gets the whole time. */

@@ -7,8 +7,13 @@ export type Arrival = { from: string; to: string }
 /** Minimum and maximum delivery days. */
 type Days = readonly [fewest: number, most: number]
 
+/** The days a store's parcels travel: 1 is Monday, 7 Sunday; holidays as YYYY-MM-DD. */
+export type WorkCalendar = { workingDays: readonly number[]; holidays: readonly string[] }
+
+/** Every day but Sunday. */
+export const usualCalendar: WorkCalendar = { workingDays: [1, 2, 3, 4, 5, 6], holidays: [] }
+
 const aDay = 24 * 60 * 60 * 1000
-const sunday = 0
 
 /** The delivery days of a new shop, also used when a retailer's text names none. */
 export const usualDays: Readonly<Record<OpenCountry, Readonly<Record<ShippingCode, Days>>>> = {
@@ -20,14 +25,22 @@ export const usualDays: Readonly<Record<OpenCountry, Readonly<Record<ShippingCod
 const figures = /(\d{1,2}) (a|y|o) (\d{1,2}) días/
 
 /** A shipping method of the store and its destination region, if known. */
-type MethodToRegion = { code: ShippingCode; etaText: string; region: number | undefined }
+type MethodToRegion = {
+  code: ShippingCode
+  etaText: string
+  minDays?: number | null
+  maxDays?: number | null
+  region: number | undefined
+}
 
 /**
- * How many days a method takes. The retailer's own text decides, so that the dates always agree with the text beside
- * them; a text without figures means the country's usual days. The figures apply to regions near the warehouse: farther
- * ones take longer. Fast shipping never takes longer, because it is offered only where it can be kept.
+ * How many days a method takes. Days that the retailer set are exact, wherever it goes. Without them the retailer's text
+ * decides, so that the dates always agree with the text beside them; a text without figures means the country's usual days.
+ * These apply to regions near the warehouse: farther ones take longer. Fast shipping never takes longer, because it is
+ * offered only where it can be kept.
  */
-export function daysOf(country: OpenCountry, { code, etaText, region }: MethodToRegion): Days {
+export function daysOf(country: OpenCountry, { code, etaText, minDays, maxDays, region }: MethodToRegion): Days {
+  if (minDays !== null && minDays !== undefined) return [minDays, Math.max(minDays, maxDays ?? minDays)]
   const [, fewest, , most] = figures.exec(etaText) ?? []
   const isStated = fewest !== undefined && Number(most) >= Number(fewest)
   const stated: Days = isStated ? [Number(fewest), Number(most)] : usualDays[country][code]
@@ -35,6 +48,9 @@ export function daysOf(country: OpenCountry, { code, etaText, region }: MethodTo
   const [later, latest] = extraDays[distanceOf(country, region)]
   return [stated[0] + later, stated[1] + latest]
 }
+
+/** A text with a figure that does not follow the days of its method, like «dentro de las 24 hs». */
+export const hasOwnFigure = (etaText: string): boolean => /\d/.test(etaText) && !figures.test(etaText)
 
 /** The retailer's text with the days for a destination. */
 export const etaTextFor = (etaText: string, [fewest, most]: Days): string =>
@@ -52,26 +68,63 @@ function dayIn(timeZone: string, now: Date): Date {
   return new Date(`${calendar.format(now)}T00:00:00Z`)
 }
 
-/** The n-th delivery day after today: every day but Sunday. */
-function deliveryDay(today: Date, count: number): string {
+/** The n-th delivery day after today. */
+function deliveryDay(today: Date, count: number, { workingDays, holidays }: WorkCalendar): string {
   let day = today
   for (let left = count; left > 0;) {
     day = new Date(day.getTime() + aDay)
-    if (day.getUTCDay() !== sunday) left--
+    const isWorkingDay = workingDays.includes(day.getUTCDay() || 7)
+    if (isWorkingDay && !holidays.includes(day.toISOString().slice(0, 10))) left--
   }
   return day.toISOString().slice(0, 10)
 }
 
 /** The same promise counted from a later day: as many delivery days later as passed between the two. */
-export function arrivalFrom({ from, to }: Arrival, placedOn: string, paidOn: string): Arrival {
+export function arrivalFrom(
+  { from, to }: Arrival,
+  placedOn: string,
+  paidOn: string,
+  calendar: WorkCalendar = usualCalendar,
+): Arrival {
   const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
   let passed = 0
-  while (deliveryDay(midnight(placedOn), passed + 1) <= paidOn) passed += 1
-  return { from: deliveryDay(midnight(from), passed), to: deliveryDay(midnight(to), passed) }
+  while (deliveryDay(midnight(placedOn), passed + 1, calendar) <= paidOn) passed += 1
+  return {
+    from: deliveryDay(midnight(from), passed, calendar),
+    to: deliveryDay(midnight(to), passed, calendar),
+  }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The time of day in a time zone, as HH:MM. */
+function timeIn(timeZone: string, now: Date): string {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    clocks.set(timeZone, clock)
+  }
+  return clock.format(now)
+}
+
+type ArrivalContext = {
+  now: Date
+  timeZone: string
+  calendar?: WorkCalendar
+  /** HH:MM: what is ordered from then on leaves a working day later. */
+  cutOff?: string | null
 }
 
 /** When something ordered now arrives, by the store's calendar. */
-export function arrivalOf([fewest, most]: Days, { now, timeZone }: { now: Date; timeZone: string }): Arrival {
+export function arrivalOf(
+  [fewest, most]: Days,
+  { now, timeZone, calendar = usualCalendar, cutOff = null }: ArrivalContext,
+): Arrival {
   const today = dayIn(timeZone, now)
-  return { from: deliveryDay(today, fewest), to: deliveryDay(today, most) }
+  const isTooLate = cutOff !== null && timeIn(timeZone, now) >= cutOff
+  // On a day without work nothing would have left anyway.
+  const isWorkingDay = calendar.workingDays.includes(today.getUTCDay() || 7)
+  const isHoliday = calendar.holidays.includes(today.toISOString().slice(0, 10))
+  const lost = isTooLate && isWorkingDay && !isHoliday ? 1 : 0
+  return { from: deliveryDay(today, fewest + lost, calendar), to: deliveryDay(today, most + lost, calendar) }
 }

@@ -28,10 +28,11 @@ test.each([
   expect(isShippedFree(amount, { freeFrom: 8_000_000, sellerShipsFree })).toBe(isFree)
 })
 
+const usual = { etaText: '', minDays: null, maxDays: null, freeFrom: null, cutOff: null }
 const methods: Method[] = [
-  { code: 'standard', label: 'Envío a domicilio', price: 599_000, etaText: '' },
-  { code: 'fast', label: 'Envío rápido', price: 899_000, etaText: '' },
-  { code: 'pickup', label: 'Retiro', price: 0, etaText: '' },
+  { code: 'standard', label: 'Envío a domicilio', price: 599_000, ...usual },
+  { code: 'fast', label: 'Envío rápido', price: 899_000, ...usual },
+  { code: 'pickup', label: 'Retiro', price: 0, ...usual },
 ]
 const everything: Place = { isInFastZone: true, hasBranch: true }
 const village: Place = { isInFastZone: false, hasBranch: false }
@@ -49,7 +50,7 @@ test.each([
   ['dear enough', { place: everything, amount: 8_000_000 }, 'standard 0|fast 899000|pickup 0'],
   ['not dear enough', { place: village, amount: 7_999_999 }, 'standard 599000'],
 ] as const)('OP-042 GEO-03 what can be had: %s', (_, asked, offers) => {
-  const found = shippingOffers({ methods, freeFrom: 8_000_000, ...asked })
+  const found = shippingOffers({ methods, rates: [], freeFrom: 8_000_000, ...asked })
   expect(found.map(({ code, price }) => `${code} ${price}`).join('|')).toBe(offers)
   for (const { price, isFree } of found) expect(isFree).toBe(price === 0)
 })
@@ -72,7 +73,7 @@ test.each([
 })
 
 test('a store that closed a way does not offer it', () => {
-  expect(shippingOffers({ methods: methods.slice(1), place: village, freeFrom: 0 })).toEqual([])
+  expect(shippingOffers({ methods: methods.slice(1), rates: [], place: village, freeFrom: 0 })).toEqual([])
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { credit } from '#db/schema/credits.ts'
 import { exchangeItem, exchangeOption, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { region } from '#db/schema/places.ts'
+import { branchOffice } from '#db/schema/shipping.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import {
@@ -176,10 +177,23 @@ export const exchangeFacts = (db: Handle) => ({
       .where(eq(exchangeOption.country, country))
       .orderBy(asc(exchangeOption.kind), asc(exchangeOption.position)),
 
-  /** Who collects returns at home, by region (OP-089). */
+  /** Who collects returns at home, by region (OP-089); no one where the store does not. */
   async collectorsOf(country: OpenCountry) {
-    const rows = await db.select({ id: region.id, by: region.pickupBy }).from(region).where(eq(region.country, country))
+    const rows = await db
+      .select({ id: region.id, by: region.pickupBy })
+      .from(region)
+      .innerJoin(countryTable, eq(countryTable.code, region.country))
+      .where(and(eq(region.country, country), eq(countryTable.collectsReturns, true)))
     return new Map(rows.map(({ id, by }) => [id, by]))
+  },
+
+  async takesDropoff(country: OpenCountry): Promise<boolean> {
+    const takes = and(
+      eq(branchOffice.country, country),
+      eq(branchOffice.active, true),
+      eq(branchOffice.acceptsDropoff, true),
+    )
+    return (await db.select({ id: branchOffice.id }).from(branchOffice).where(takes).limit(1)).length > 0
   },
 
   async termsOf(country: OpenCountry) {

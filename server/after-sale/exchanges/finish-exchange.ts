@@ -8,6 +8,7 @@ import { orderTransitions } from '#domain/buy/orders/statuses.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { lockOrder } from '#server/ledger/orders/lock-order.ts'
 import { moveOrder, type OrderRow } from '#server/ledger/orders/move-order.ts'
+import { country as countryTable } from '#db/schema/store.ts'
 import { statusAfterReturns } from '#domain/buy/orders/status-after-returns.ts'
 import { lockExchange, moveExchange } from './read-exchange.ts'
 import { itemsOf } from './returned-items.ts'
@@ -28,11 +29,15 @@ export async function finishExchange(
     const order = await lockOrder(tx, request.orderNr)
     await refuseTakenBack(tx, request)
     const all = await itemsOf(tx, batchnumber)
+    const [{ creditDays } = { creditDays: 0 }] = await tx
+      .select({ creditDays: countryTable.creditDays })
+      .from(countryTable)
+      .where(eq(countryTable.code, request.country))
     const results: FinishExchangeResult['results'] = []
     for (const way of returnWays) {
       const items = all.filter(({ item }) => item.way === way)
       if (items.length === 0) continue
-      const ref = await settle[way](tx, { request, order, items, now })
+      const ref = await settle[way](tx, { request, order, items, now, creditDays })
       const ids = items.map(({ item }) => item.id)
       await tx.update(exchangeItem).set({ resultRef: ref }).where(inArray(exchangeItem.id, ids))
       results.push({ way, ref })

@@ -18,11 +18,15 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import type { ExchangeRow } from './read-exchange.ts'
 import type { ReturnedItem } from './returned-items.ts'
 
-/** For how many days a credit from a return can be spent. */
-const creditDays = 180
 const day = 24 * 60 * 60 * 1000
 
-export type Settlement = { request: ExchangeRow; order: OrderRow; items: readonly ReturnedItem[]; now: Date }
+export type Settlement = {
+  request: ExchangeRow
+  order: OrderRow
+  items: readonly ReturnedItem[]
+  now: Date
+  creditDays: number
+}
 
 /** What each way of returning does, and the reference of its result; none for goods that cost nothing. */
 export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlement) => Promise<string | null>>> = {
@@ -109,7 +113,11 @@ async function refundToBank(tx: Handle, { request, now }: Settlement, amount: nu
   return String(row!.id)
 }
 
-const periodOf = ({ now }: Settlement) => ({ startsAt: now, endsAt: new Date(now.getTime() + creditDays * day) })
+/** How long a credit from a return can be spent. */
+const periodOf = ({ now, creditDays }: Settlement) => ({
+  startsAt: now,
+  endsAt: new Date(now.getTime() + creditDays * day),
+})
 
 type NewCredit = { amount: number; startsAt: Date; endsAt: Date; isForMoney: boolean }
 

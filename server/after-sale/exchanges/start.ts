@@ -3,7 +3,7 @@ import { and, asc, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { product } from '#db/schema/catalog.ts'
 import { simple } from '#db/schema/stock.ts'
-import { pickupSlots, type ExchangeOptionKind } from '#domain/after-sale/exchanges/choices.ts'
+import { pickupSlots, type ExchangeOptionKind, type ReturnMethod } from '#domain/after-sale/exchanges/choices.ts'
 import { lastDropoffDay } from '#domain/after-sale/exchanges/dropoff-day.ts'
 import { pickupDays } from '#domain/after-sale/exchanges/pickup.ts'
 import { takeFromRows } from '#domain/after-sale/exchanges/return-value.ts'
@@ -64,6 +64,11 @@ export const exchangeStart = (db: Handle) => ({
     const rows = await facts.optionsOf(country)
     const collectors = await facts.collectorsOf(country)
     const { timezone, dropoffDays } = await facts.termsOf(country)
+    const isCollected = [...collectors.values()].some((collector) => collector !== null)
+    const methods: ReturnMethod[] = [
+      ...(isCollected ? (['home_pickup'] as const) : []),
+      ...((await facts.takesDropoff(country)) ? (['branch_dropoff'] as const) : []),
+    ]
     const listOf = (kind: ExchangeOptionKind) =>
       rows.filter((row) => row.kind === kind).map(({ code, label }) => ({ code, label }))
     return {
@@ -71,6 +76,7 @@ export const exchangeStart = (db: Handle) => ({
       replacementMethods: listOf('replacementMethods'),
       refundMethods: listOf('refundMethods'),
       accountTypes: listOf('accountTypes'),
+      methods,
       pickup_slots: [...pickupSlots],
       addresses: (await addressesRepository(db).of(idCustomer)).map((address) => {
         const collector = collectors.get(address.regionId) ?? null

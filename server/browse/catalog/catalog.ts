@@ -16,13 +16,15 @@ export type CatalogParts = {
   log: (error: unknown) => void
   onConnectionLost?: OnConnectionLost
   offersInstalments?: OffersInstalments
+  /** Writes the figures of a store's terms into a text of the retailer. */
+  fillText?: (text: string, country: OpenCountry) => string
   /** Reads the shop's settings again; what was made from them is outdated only afterwards. */
   reloadSettings?: () => Promise<void>
 }
 
 /** The catalogue index of every country and the listener that keeps them current. An index is read on first use, or by `warm`. */
 export function openCatalog(parts: CatalogParts) {
-  const { pool, url, clock, log, onConnectionLost, offersInstalments } = parts
+  const { pool, url, clock, log, onConnectionLost, offersInstalments, fillText } = parts
   const subscribers = new Set<(event: CatalogEvent) => void>()
   const publish = (event: CatalogEvent) => {
     for (const subscriber of subscribers) subscriber(event)
@@ -30,7 +32,8 @@ export function openCatalog(parts: CatalogParts) {
   const indexes = new Map(
     openCountries.map((country) => {
       const publishOf = (event: IndexEvent) => publish({ ...event, country })
-      return [country, liveIndex({ country, pool, url, clock, log, offersInstalments, publish: publishOf })] as const
+      const options = { country, pool, url, clock, log, offersInstalments, fillText, publish: publishOf }
+      return [country, liveIndex(options)] as const
     }),
   )
   async function reloadSettings(): Promise<void> {

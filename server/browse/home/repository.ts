@@ -25,7 +25,6 @@ const hung = alias(banner, 'hung')
 export function homeRepository(db: Handle) {
   const statement = db
     .select({
-      returnDays: countryTable.returnDays,
       page: { seo: homePage.seo, cols: homePage.cols, rows: homePage.rows, positions: homePage.positions },
       items: sql<Home['home_items']>`coalesce((select json_agg(item) from (
         select ${item.name}, ${item.position}, ${item.imageUrl}, ${item.apiUrl}, ${item.desktopUrl}, ${item.link} from ${homeItem} ${item}

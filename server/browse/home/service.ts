@@ -3,6 +3,8 @@ import type { Handle } from '#db/connection/handle.ts'
 import type { SeoTexts } from '#db/schema/content.ts'
 import type { BannerZone, HomeKey } from '#domain/content/pages/places-of-content.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { fillTerms } from '#domain/platform/country/fill-terms.ts'
+import type { TermsSource } from '#domain/platform/country/terms.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import { homeRepository } from './repository.ts'
 
@@ -11,26 +13,35 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 /** The grid of a shop whose home page has not been set up yet. */
 const emptyPage = { seo: {} as SeoTexts, cols: 2, rows: 0, positions: [] }
 
-export function homeService(db: Handle, settings: SettingsSource) {
+export type HomeParts = { db: Handle; settings: SettingsSource; terms: TermsSource }
+
+export function homeService({ db, settings, terms }: HomeParts) {
   const homes = homeRepository(db)
   return {
     async read(country: OpenCountry, key: HomeKey, now: Date): Promise<Home> {
-      const { page, items, banners, returnDays } = await homes.read(country, key, now)
+      const { page, items, banners } = await homes.read(country, key, now)
       const { seo, cols, rows, positions } = page ?? emptyPage
       const { brand } = settings.current()
       const { slogan, description, headline, promises, brandsTitle } = brand.stores[country].texts
-      const at = (zone: BannerZone) => banners.filter((hung) => hung.zone === zone)
+      const promised = terms.current(country)
+      const filled = (text: string) => fillTerms(text, promised, country)
+      const at = (zone: BannerZone) =>
+        banners.filter((hung) => hung.zone === zone).map((hung) => ({ ...hung, alt: filled(hung.alt) }))
       return {
         home_items: items,
         layout: { portrait: { positions, cols, rows } },
         seoSettings: {
-          title: seo.pageTitle ?? (slogan ? `${brand.name}: ${lowerFirst(slogan)}` : brand.name),
-          description: seo.description ?? description ?? '',
+          title: filled(seo.pageTitle ?? (slogan ? `${brand.name}: ${lowerFirst(slogan)}` : brand.name)),
+          description: filled(seo.description ?? description ?? ''),
           canonical: seo.canonical ?? (key === 'home' ? '/' : `/${key}/`),
         },
         banners: { top: at('home_top'), central: at('home_central'), bottom: at('home_bottom') },
-        brand: { headline, promises: promises && [...promises], brands_title: brandsTitle },
-        return_days: returnDays,
+        brand: {
+          headline: headline && filled(headline),
+          promises: promises && promises.map(({ title, text }) => ({ title: filled(title), text: filled(text) })),
+          brands_title: brandsTitle,
+        },
+        return_days: promised.returnDays,
         customer: null,
       }
     },

@@ -1,5 +1,5 @@
 import { catalogPromotion } from '#db/schema/coupons.ts'
-import { shippingMethod } from '#db/schema/shipping.ts'
+import { shippingMethod, shippingRate } from '#db/schema/shipping.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import { columnNames, jsonList, millis, selectAs } from '#db/connection/sql-text.ts'
 import type { CartTerms, Promotion } from '#domain/buy/cart/coupon-rule.ts'
@@ -14,6 +14,7 @@ const cachedForMs = 1000
 
 const countryColumns = columnNames(countryTable, 'country')
 const method = columnNames(shippingMethod, 'method')
+const rate = columnNames(shippingRate, 'rate')
 const promotion = columnNames(catalogPromotion, 'promotion')
 
 // Promotions are read whole, past and future: which of them are in force is decided at each use of the cached row.
@@ -21,6 +22,8 @@ const text = `
 select json_build_object('freeFrom', ${countryColumns.freeShippingThreshold},
   'standardShipping', coalesce((select ${method.price} from shipping_method method
     where ${method.country} = ${countryColumns.code} and ${method.code} = 'standard'), ${countryColumns.standardShipping}),
+  'standardRates', ${jsonList(`select ${selectAs(rate, 'code', 'region', 'postcodePrefix', 'fromAmount', 'price', 'minDays', 'maxDays')}
+    from shipping_rate rate where ${rate.country} = ${countryColumns.code} and ${rate.code} = 'standard'`)},
   'maxCoupons', ${countryColumns.maxCoupons}, 'maxCreditCoupons', ${countryColumns.maxCreditCoupons},
   'maxDiscountPercent', ${countryColumns.maxDiscountPercent}) as terms,
   ${jsonList(`select ${selectAs(promotion, 'id', 'name', 'percent', 'scope')},

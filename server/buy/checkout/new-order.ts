@@ -46,6 +46,7 @@ export function newOrderOf(
     walletUsed: totals.wallet,
     total: totals.total,
     taxIncluded: totals.taxIncluded,
+    taxPercent: facts.taxPercent,
     currency: countryProfiles[country].currency,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,

@@ -15,7 +15,7 @@ type OrderMailOptions = {
   items: Parameters<typeof mailSummaryOf>[0]['items'] & readonly Pick<typeof orderItem.$inferInsert, 'orderNr'>[]
   prepared: Prepared
   /** What is still to be paid; null when it is paid. */
-  attempt: { providerRef: string | null; expiresAt: Date } | null
+  attempt: { method: string; providerRef: string | null; expiresAt: Date } | null
   name: string
   idBranch: PlaceOrderCommand['choice']['idBranch']
   linkSecret: string
@@ -47,6 +47,7 @@ export function orderMailOf({ order, items, prepared, attempt, name, idBranch, l
     summary: mailSummaryOf({ order, items, coupons, branch, paid: null }),
     isPaid: attempt === null,
     voucher: attempt?.providerRef ?? null,
+    isTransfer: attempt?.method === 'bank_transfer',
     ...(attempt
       ? {
           amount: formatPrice(toUnits(total, profile), profile),

@@ -28,7 +28,7 @@ export type Choice = {
   idAddress: number | null
   idBilling: number | null
   /** The place of an address that is not in the book. */
-  typedPlace: { regionId: number; cityId: number | null } | null
+  typedPlace: { regionId: number; cityId: number | null; postcode: string | null } | null
   shipping: ShippingCode | undefined
   payment: PaymentChoice | undefined
   usesWallet: boolean
@@ -73,17 +73,21 @@ function byMail({ country, now }: Pick<CartState, 'country' | 'now'>): Delivery 
   const { timeZone, mailWord } = countryProfiles[country]
   const today = dayIn(timeZone, now)
   const label = `Por ${mailWord}`
-  return { code: 'standard', label, price: 0, isFree: true, etaText: '', from: today, to: today, branches: [] }
+  const terms = { etaText: '', minDays: null, maxDays: null, freeFrom: null, cutOff: null }
+  return { ...terms, code: 'standard', label, price: 0, isFree: true, from: today, to: today, branches: [] }
 }
 
 /** Pickup as it can be offered before a place is known; absent when a seller does not offer it or no branch is open. */
-function pickupAnywhere({ country, now }: CartState, facts: CheckoutFacts, standardPrice: number) {
-  const { methods, sellers, branches } = facts
+function pickupAnywhere({ country, now }: CartState, facts: CheckoutFacts, amount: number) {
+  const { methods, rates, sellers, branches, calendar } = facts
   const place = { isInFastZone: false, hasBranch: branches.length > 0 }
-  const offer = deliveryOptions({ methods, place, sellers, standardPrice }).find(({ code }) => code === 'pickup')
+  const offer = deliveryOptions({ methods, rates, place, sellers, amount, isStandardFree: false }).find(
+    ({ code }) => code === 'pickup',
+  )
   if (!offer) return undefined
   const days = daysOf(country, { ...offer, region: undefined })
-  return { ...offer, ...arrivalOf(days, { now, timeZone: countryProfiles[country].timeZone }) }
+  const { timeZone } = countryProfiles[country]
+  return { ...offer, ...arrivalOf(days, { now, timeZone, calendar, cutOff: offer.cutOff }) }
 }
 
 /** Memberships belong to an account: a guest cannot buy one. */
@@ -102,14 +106,17 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   const branches = facts.branches.filter(({ cityId }) => cityId === place?.cityId)
   const isInFastZone = facts.fastCities.some((cityId) => cityId === place?.cityId)
   const { timeZone } = countryProfiles[country]
+  const amount = priced.subTotal - priced.discount
   const isByMail = isSentByMail(availableLines(state).map(({ product }) => product))
   const options =
     place && !isByMail
       ? deliveryOptions({
           methods: facts.methods,
-          place: { isInFastZone, hasBranch: branches.length > 0 },
+          rates: facts.rates,
+          place: { regionId: place.regionId, postcode: place.postcode, isInFastZone, hasBranch: branches.length > 0 },
           sellers: facts.sellers,
-          standardPrice: priced.shipping,
+          amount,
+          isStandardFree: priced.isShippingFree,
         })
       : []
   const parcels = options.map((offer) => {
@@ -117,11 +124,11 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
     return {
       ...offer,
       etaText: etaTextFor(offer.etaText, days),
-      ...arrivalOf(days, { now, timeZone }),
+      ...arrivalOf(days, { now, timeZone, calendar: facts.calendar, cutOff: offer.cutOff }),
       branches: offer.code === 'pickup' ? branches : [],
     }
   })
-  const pickup = isByMail ? undefined : pickupAnywhere(state, facts, priced.shipping)
+  const pickup = isByMail ? undefined : pickupAnywhere(state, facts, amount)
   const delivery = isByMail ? [byMail({ country, now })] : parcels
   const remembered = paymentChoices.find((method) => method === facts.lastPayment)
   const payment = choice.payment ?? remembered
@@ -129,7 +136,9 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   const code = isByMail ? 'standard' : (choice.shipping ?? (remembered && address ? 'standard' : undefined))
   const chosenDelivery = delivery.find((option) => option.code === code)
   const isPickup = !isByMail && choice.shipping === 'pickup'
-  const shipping = chosenDelivery?.price ?? (isPickup ? pickup?.price : undefined) ?? priced.shipping
+  // Before a choice the usual delivery is counted, at its price for the place where that is known.
+  const usual = isPickup ? pickup : delivery.find((option) => option.code === 'standard')
+  const shipping = chosenDelivery?.price ?? usual?.price ?? priced.shipping
   const cards = availableLines(state).map(({ product }, line) => (product.isGiftCard ? priced.paid[line]! : 0))
   const goods = priced.subTotal - priced.discount + shipping - cards.reduce((sum, paid) => sum + paid, 0)
   const purse = facts.wallet ?? { balance: 0, bound: [] }

@@ -21,12 +21,13 @@ type Fields = Omit<CallParsed<typeof placeOrder>['body'], 'token'>
 
 const idOf = (text: string) => (text === '' || text === '0' ? null : Number(text))
 
-export function readChoice(fields: Chosen): Choice {
+export function readChoice(fields: Chosen, country: OpenCountry): Choice {
   const regionId = idOf(fields.region)
+  const postcode = normalisePostcode(fields.postcode, country) || null
   return {
     idAddress: idOf(fields.id_customer_address),
     idBilling: idOf(fields.id_billing_address),
-    typedPlace: regionId === null ? null : { regionId, cityId: idOf(fields.city) },
+    typedPlace: regionId === null ? null : { regionId, cityId: idOf(fields.city), postcode },
     shipping: fields.shipping,
     payment: fields.payment,
     usesWallet: fields.wallet === '1',
@@ -110,7 +111,11 @@ export function readCommand({ country, isCustomer, now }: Caller, fields: Fields
     choice: {
       idAddress: idOf(fields.id_customer_address),
       idBilling: idOf(fields.id_billing_address),
-      typedPlace: typedAddress && { regionId: typedAddress.regionId, cityId: typedAddress.cityId },
+      typedPlace: typedAddress && {
+        regionId: typedAddress.regionId,
+        cityId: typedAddress.cityId,
+        postcode: typedAddress.postcode,
+      },
       shipping: fields.shipping,
       payment: fields.payment,
       usesWallet: fields.wallet === '1',

@@ -45,6 +45,7 @@ const unpaidOrdersPerCall = 1 / 40
 function outcomeOf({ status, to_pay: toPay }: Order, isAnswered: boolean) {
   switch (toPay?.situation) {
     case 'voucher':
+    case 'transfer':
       return 'voucher' as const
     case 'in_process':
     case 'held':
@@ -110,7 +111,11 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
   }
 
   mount(app, readCheckout, async ({ body }, call) => {
-    const checkout = await stateOf(visitorOf(body, call), readChoice(body), readTypedPostcode(body, call.country))
+    const checkout = await stateOf(
+      visitorOf(body, call),
+      readChoice(body, call.country),
+      readTypedPostcode(body, call.country),
+    )
     return { error: false as const, message: '', checkout }
   })
 

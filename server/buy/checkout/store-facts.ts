@@ -1,10 +1,19 @@
 import { membership } from '#db/schema/memberships.ts'
 import { city as cityTable, region as regionTable } from '#db/schema/places.ts'
-import { branchOffice, fastShippingCity, fastShippingZone, shippingMethod } from '#db/schema/shipping.ts'
+import {
+  branchOffice,
+  fastShippingCity,
+  fastShippingZone,
+  holiday as holidayTable,
+  shippingMethod,
+  shippingRate,
+} from '#db/schema/shipping.ts'
 import { addressType, country as countryTable } from '#db/schema/store.ts'
 import { columnNames, jsonList, selectAs } from '#db/connection/sql-text.ts'
 import type { Queries } from '#db/connection/transaction.ts'
+import type { WorkCalendar } from '#domain/buy/shipping/arrival.ts'
 import type { Method } from '#domain/buy/shipping/offers.ts'
+import type { Rate } from '#domain/buy/shipping/rates.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { timedCache } from '#server/platform/caches/timed-cache.ts'
 
@@ -24,6 +33,8 @@ type Branch = {
 export type StoreFacts = {
   taxPercent: number
   methods: Method[]
+  rates: Rate[]
+  calendar: WorkCalendar
   /** Cities that fast shipping reaches. */
   fastCities: number[]
   /** Where an order can be picked up. */
@@ -39,6 +50,8 @@ const cachedForMs = 1000
 
 const store = columnNames(countryTable, 'store')
 const method = columnNames(shippingMethod, 'method')
+const rate = columnNames(shippingRate, 'rate')
+const holiday = columnNames(holidayTable, 'holiday')
 const fastCity = columnNames(fastShippingCity, 'fast_city')
 const zone = columnNames(fastShippingZone, 'zone')
 const branch = columnNames(branchOffice, 'branch')
@@ -50,8 +63,12 @@ const type = columnNames(addressType, 'type')
 /** $1 is the store. */
 const text = `
 select ${store.taxPercent} as "taxPercent",
-  ${jsonList(`select ${selectAs(method, 'code', 'label', 'price', 'etaText')} from shipping_method method
+  ${jsonList(`select ${selectAs(method, 'code', 'label', 'price', 'etaText', 'minDays', 'maxDays', 'freeFrom', 'cutOff')} from shipping_method method
     where ${method.country} = $1 and ${method.enabled} order by ${method.position}, ${method.code}`)} as methods,
+  ${jsonList(`select ${selectAs(rate, 'code', 'region', 'postcodePrefix', 'fromAmount', 'price', 'minDays', 'maxDays')}
+    from shipping_rate rate where ${rate.country} = $1 order by ${rate.id}`)} as rates,
+  json_build_object('workingDays', ${store.workingDays}, 'holidays', coalesce((select json_agg(${holiday.day})
+    from holiday where ${holiday.country} = $1), '[]')) as calendar,
   coalesce((select json_agg(${fastCity.idCity}) from fast_shipping_city fast_city join fast_shipping_zone zone
     on ${zone.country} = ${fastCity.country} and ${zone.tier} = ${fastCity.tier} and ${zone.enabled}
     where ${fastCity.country} = $1), '[]') as "fastCities",

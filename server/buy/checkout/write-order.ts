@@ -29,6 +29,7 @@ const orderKeys = [
   'walletUsed',
   'total',
   'taxIncluded',
+  'taxPercent',
   'currency',
   'shippingAddress',
   'billingAddress',

@@ -5,8 +5,10 @@ import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { customer } from '#db/schema/customers.ts'
 import { membership } from '#db/schema/memberships.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
-import { shippingMethod } from '#db/schema/shipping.ts'
+import { holiday, shippingMethod } from '#db/schema/shipping.ts'
+import { transferAccount } from '#db/schema/payment-methods.ts'
 import { country as countryTable } from '#db/schema/store.ts'
+import type { TransferAccount } from '#domain/platform/country/terms.ts'
 import type { StatusEvent } from '#domain/buy/orders/timeline.ts'
 
 type Item = typeof orderItem.$inferSelect
@@ -37,6 +39,12 @@ const columns = {
   },
   shippingLabel: shippingMethod.label,
   terms: countryTable,
+  holidays: sql<string[]>`coalesce((select json_agg(${holiday.day}) from ${holiday}
+    where ${holiday.country} = ${salesOrder.country}), '[]')`,
+  transfer: sql<TransferAccount | null>`(select json_build_object('holder', ${transferAccount.holder},
+      'taxId', ${transferAccount.taxId}, 'bank', ${transferAccount.bank}, 'accountType', ${transferAccount.accountType},
+      'number', ${transferAccount.number}, 'alias', ${transferAccount.alias}, 'email', ${transferAccount.email})
+    from ${transferAccount} where ${transferAccount.country} = ${salesOrder.country})`,
   items: list<ItemRow>(sql`select ${orderItem.skuSimple} as "skuSimple", ${orderItem.name},
       ${orderItem.brandName} as "brandName", ${orderItem.supplierName} as "supplierName", ${orderItem.color},
       ${orderItem.size}, ${orderItem.imageUrl} as "imageUrl", ${orderItem.quantity}, ${orderItem.unitPrice} as "unitPrice",

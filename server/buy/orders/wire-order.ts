@@ -9,6 +9,7 @@ import { orderLabels } from '#domain/buy/orders/statuses.ts'
 import { isCancellable, timeline } from '#domain/buy/orders/timeline.ts'
 import { canBePaid, dueOf, type Attempt } from '#domain/buy/payments/attempts.ts'
 import { methodLabels } from '#domain/buy/payments/method-words.ts'
+import { transferLines } from '#domain/buy/payments/transfer.ts'
 import { paymentChoices } from '#domain/buy/payments/methods.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
@@ -64,7 +65,10 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
   const isLate = ({ expiresAt }: PaymentRow) => expiresAt !== null && new Date(expiresAt) <= now
   const offered = payments.findLast(({ provider }) => provider !== null)
   const due = dueOf(order, attemptsIn(payments), now)
-  const arrival = promisedArrival(order, events.find((event) => event.status === 'paid')?.at)
+  const arrival = promisedArrival(order, events.find((event) => event.status === 'paid')?.at, {
+    workingDays: terms.workingDays,
+    holidays: row.holidays,
+  })
   const items = row.items.map((item) => ({
     sku: item.skuSimple,
     name: item.name,
@@ -104,7 +108,7 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
     wallet_used: units(order.walletUsed),
     total: units(order.total),
     tax_included: units(order.taxIncluded),
-    tax_percent: terms.taxPercent,
+    tax_percent: order.taxPercent ?? terms.taxPercent,
     currency: order.currency,
     shipping_method: order.shippingMethod,
     shipping_label: row.shippingLabel ?? '',
@@ -124,6 +128,7 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
       reserved_until: due.reservedUntil.toISOString(),
       situation: due.situation,
       method: due.attempt?.method ?? null,
+      transfer: due.situation === 'transfer' && row.transfer ? transferLines(row.transfer, orderNr, country) : null,
     },
     can_pay: canBePaid(due),
     can_cancel: isCancellable(status),

@@ -40,6 +40,22 @@ export async function beginAttempt(
   const row = attemptRow({ orderNr, amount: order.total, now, ...next.begun })
   await tx.insert(payment).values(row)
   if (row.providerRef !== null) await sendCode(tx, order, row.providerRef, row.expiresAt, now)
+  if (row.method === 'bank_transfer') await sendAccount(tx, order, row.expiresAt, now)
+}
+
+/** The data of the account by mail: it is paid away from the screen. */
+async function sendAccount(tx: Handle, order: OrderRow, expiresAt: Date, now: Date): Promise<void> {
+  const addressee = await addresseeOf(tx, order)
+  if (!addressee) return
+  const { country, total } = order
+  const profile = countryProfiles[country]
+  const data = {
+    ...addressee.about,
+    summary: await readMailSummary(tx, order),
+    amount: formatPrice(toUnits(total, profile), profile),
+    until: dayAndHour(profile.timeZone, expiresAt),
+  }
+  await enqueueMail(tx, { template: 'payment-transfer', to: addressee.to, country, now, data })
 }
 
 /** The code for the counter by mail: it is paid away from the screen. */

@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { hasRealProvider, type Env } from '#server/platform/env.ts'
 import { isLocalTrial } from '#server/platform/local-trial.ts'
 import { cachedSecrets } from '#server/platform/secrets/secrets.ts'
@@ -10,11 +11,12 @@ export function isSandboxOn(env: Env): boolean {
   return env.SANDBOX_PAYMENTS === 'auto' ? isLocalTrial(env) : env.SANDBOX_PAYMENTS === 'true'
 }
 
-/** How payments work in this shop, for the person who starts it; undefined where real money is taken. */
-export function paymentNotice(env: Env): string | undefined {
+/** How payments work in this shop, for the person who starts it; undefined where every store takes real money. */
+export function paymentNotice(env: Env, unpayable: readonly OpenCountry[]): string | undefined {
   if (isSandboxOn(env)) return 'TEST PAYMENTS: the sandbox takes orders and charges nothing. Not for a shop that sells.'
-  if (hasRealProvider(env)) return undefined
-  return 'NO PAYMENT PROVIDER: orders that cost something are refused. Set MERCADOPAGO_… or WEBPAY_…, or SANDBOX_PAYMENTS=true to try it out.'
+  if (unpayable.length === 0) return undefined
+  const where = unpayable.join(', ')
+  return `NO WAY TO PAY in ${where}: orders that cost something are refused. Set MERCADOPAGO_… or WEBPAY_…, or an account for transfers (help payment-account), or SANDBOX_PAYMENTS=true to try it out.`
 }
 
 /** The SDKs of both providers take a fifth of a second and 30 MB to load: only a shop that uses one pays for it. */

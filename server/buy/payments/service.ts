@@ -11,6 +11,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { readBrandNames } from '#server/platform/brand/stored.ts'
 import type { ReportedPayment, Gateways, Webhook } from './port.ts'
 import { settlePayment } from './settle-payment.ts'
+import { transferGateway } from './transfer/gateway.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 
@@ -36,14 +37,22 @@ type Start = {
   now: Date
 }
 
-export function paymentsService(db: Handle, gateways: Gateways) {
+/** Transfers are offered only by a shop that knows its accounts. */
+const withoutTransfers = (_country: OpenCountry, method: PaymentChoice) => method !== 'bank_transfer'
+
+export function paymentsService(
+  db: Handle,
+  providers: Gateways,
+  isOffered: (country: OpenCountry, method: PaymentChoice) => boolean = withoutTransfers,
+) {
+  const gateways: Gateways = { bank: transferGateway(db), ...providers }
   const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
 
   /** The ways to pay in a store. */
   const choices = (country: OpenCountry): PaymentChoice[] =>
     paymentChoices.filter((method) => {
       const gateway = gateways[providerOf[method]]
-      return gateway !== undefined && (gateway.country ?? country) === country
+      return gateway !== undefined && (gateway.country ?? country) === country && isOffered(country, method)
     })
 
   /** What the provider says of a payment. */

@@ -7,12 +7,16 @@ import {
   branchOffice,
   fastShippingCity,
   fastShippingZone,
+  holiday,
   shippingMethod,
+  shippingRate,
   supplierShipping,
 } from '#db/schema/shipping.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import type { Location } from '#domain/buy/shipping/location.ts'
+import type { WorkCalendar } from '#domain/buy/shipping/arrival.ts'
 import type { Method, Place, Seller } from '#domain/buy/shipping/offers.ts'
+import type { Rate } from '#domain/buy/shipping/rates.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 type Sender = Seller & { amount: number | null }
@@ -35,7 +39,9 @@ const asked = {
 }
 
 const seller = alias(supplier, 'seller')
-const rate = alias(supplierShipping, 'rate')
+const ownRate = alias(supplierShipping, 'own_rate')
+const rate = alias(shippingRate, 'rate')
+const dayOff = alias(holiday, 'day_off')
 const method = alias(shippingMethod, 'method')
 const fastCity = alias(fastShippingCity, 'fast_city')
 const zone = alias(fastShippingZone, 'zone')
@@ -43,14 +49,21 @@ const branch = alias(branchOffice, 'branch')
 const place = alias(city, 'place')
 const sold = alias(product, 'sold')
 
-const pricesOfSeller = sql`coalesce((select json_object_agg(${rate.code}, ${rate.price}) from ${supplierShipping} ${rate}
-  where ${rate.supplierId} = ${seller.id}), '{}')`
+const pricesOfSeller = sql`coalesce((select json_object_agg(${ownRate.code}, ${ownRate.price})
+  from ${supplierShipping} ${ownRate} where ${ownRate.supplierId} = ${seller.id}), '{}')`
 
-const methods = sql`select ${method.code}, ${method.label}, ${method.price}, ${method.etaText} as "etaText"
+const methods = sql`select ${method.code}, ${method.label}, ${method.price}, ${method.etaText} as "etaText",
+    ${method.minDays} as "minDays", ${method.maxDays} as "maxDays", ${method.freeFrom} as "freeFrom", ${method.cutOff} as "cutOff"
   from ${shippingMethod} ${method}
   where ${method.country} = ${asked.country} and ${method.enabled} order by ${method.position}, ${method.code}`
 
-const cityFacts = sql`select json_build_object(
+const rates = sql`select ${rate.code}, ${rate.region}, ${rate.postcodePrefix} as "postcodePrefix",
+    ${rate.fromAmount} as "fromAmount", ${rate.price}, ${rate.minDays} as "minDays", ${rate.maxDays} as "maxDays"
+  from ${shippingRate} ${rate} where ${rate.country} = ${asked.country} order by ${rate.id}`
+
+const daysOff = sql`select json_agg(${dayOff.day}) from ${holiday} ${dayOff} where ${dayOff.country} = ${asked.country}`
+
+const cityFacts = sql`select json_build_object('regionId', ${place.fkRegion},
     'isInFastZone', exists (select from ${fastShippingCity} ${fastCity}
       join ${fastShippingZone} ${zone} on ${zone.country} = ${fastCity.country} and ${zone.tier} = ${fastCity.tier} and ${zone.enabled}
       where ${fastCity.country} = ${asked.country} and ${fastCity.idCity} = ${place.idCity}),
@@ -78,6 +91,9 @@ export function deliveryFacts(db: Handle) {
     .select({
       freeFrom: countryTable.freeShippingThreshold,
       methods: sql<Method[]>`coalesce((select json_agg(m) from (${methods}) m), '[]')`,
+      rates: sql<Rate[]>`coalesce((select json_agg(r) from (${rates}) r), '[]')`,
+      calendar: sql<WorkCalendar>`json_build_object('workingDays', ${countryTable.workingDays},
+        'holidays', coalesce((${daysOff}), '[]'))`,
       /** Null for a city that is not one of the store's, or not in that region. */
       place: sql<Place | null>`(${cityFacts})`,
       /** By product, else by name or number; null when there is no such seller or product. */

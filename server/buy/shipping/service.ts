@@ -5,7 +5,7 @@ import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { parentSku } from '#domain/platform/sku.ts'
-import { arrivalOf, daysOf, etaTextFor } from '#domain/buy/shipping/arrival.ts'
+import { arrivalOf, daysOf, etaTextFor, type WorkCalendar } from '#domain/buy/shipping/arrival.ts'
 import { readLocation } from '#domain/buy/shipping/location.ts'
 import { shippingOffers, type Offer } from '#domain/buy/shipping/offers.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -28,19 +28,19 @@ const reasons: Readonly<Record<ShippingCode, string>> = {
 }
 
 function onTheWire(
-  { code, label, price, isFree, etaText }: Offer,
-  region: number | undefined,
+  { code, label, price, isFree, etaText, minDays, maxDays, cutOff }: Offer,
+  { region, calendar }: { region: number | undefined; calendar: WorkCalendar },
   { country, now }: Where,
 ) {
   const { timeZone } = countryProfiles[country]
-  const days = daysOf(country, { code, etaText, region })
+  const days = daysOf(country, { code, etaText, minDays, maxDays, region })
   const offer: ShippingOffer = {
     code,
     label,
     price: toUnits(price, countryProfiles[country]),
     free: isFree,
     eta_text: etaTextFor(etaText, days),
-    ...arrivalOf(days, { now, timeZone }),
+    ...arrivalOf(days, { now, timeZone, calendar, cutOff }),
   }
   return offer
 }
@@ -51,10 +51,11 @@ export function shippingService(db: Handle) {
     /** The ways to send to a place (API-27). Asked for one alone, it is that one or the reason why not. */
     async methods(where: Where, { location, shipment_type: type, supplier, sku }: ShippingMethodsRequest) {
       const question = { ...where, location: readLocation(location), supplier, sku: sku && parentSku(sku) }
-      const { methods, place, sender, freeFrom } = await facts.about(question)
+      const { methods, rates, calendar, place, sender, freeFrom } = await facts.about(question)
       if (supplier && !sender) throw new RuleError('invalid_input', { supplier: 'El vendedor no existe.' })
       const offers = shippingOffers({
         methods,
+        rates,
         place: place ?? undefined,
         seller: sender ?? undefined,
         amount: sender?.amount ?? undefined,
@@ -62,11 +63,11 @@ export function shippingService(db: Handle) {
       }).filter(({ code }) => type === undefined || code === type)
       const isMissing = type !== undefined && offers.length === 0
       const hasFast = offers.some(({ code }) => code === 'fast')
-      const region = place ? question.location?.region : undefined
+      const region = place?.regionId
       const hint = location && type === undefined && !hasFast ? reasons.fast : ''
       return {
         success: !isMissing,
-        data: Object.fromEntries(offers.map((offer) => [offer.code, onTheWire(offer, region, where)])),
+        data: Object.fromEntries(offers.map((offer) => [offer.code, onTheWire(offer, { region, calendar }, where)])),
         error: isMissing,
         message: isMissing ? reasons[type] : hint,
       }

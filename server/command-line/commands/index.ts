@@ -7,6 +7,7 @@ import {
   receiveExchangeCommand,
   rejectExchangeCommand,
 } from './exchanges.ts'
+import { branchListCommand, branchRemoveCommand, branchSetCommand } from './branches.ts'
 import { brandLogoCommand, brandSetCommand, brandShowCommand } from './brand.ts'
 import { feedSourceCommand } from './feed-sources.ts'
 import { exportCommand, feedsCommand, importCommand } from './feeds.ts'
@@ -24,8 +25,18 @@ import {
 import { approveReviewCommand, rejectReviewCommand, reviewsCommand } from './reviews.ts'
 import { explainSearchCommand } from './explain-search.ts'
 import { hideSearchCommand, showSearchCommand } from './searches.ts'
+import {
+  paymentAccountCommand,
+  paymentConfirmCommand,
+  paymentListCommand,
+  paymentOffCommand,
+  paymentOnCommand,
+  paymentRefundedCommand,
+} from './payments.ts'
 import { photosCommand } from './photos.ts'
+import { shippingCalendarCommand, shippingListCommand, shippingRemoveCommand, shippingSetCommand } from './shipping.ts'
 import { storeDefaultCommand, storeListCommand, storeOffCommand, storeOnCommand } from './stores.ts'
+import { termsListCommand, termsSetCommand } from './terms.ts'
 import { reset, seed } from './seeding.ts'
 
 /** Every command, in the order of the help. */
@@ -70,4 +81,19 @@ export const commands: readonly Command[] = [
   storeOnCommand,
   storeOffCommand,
   storeDefaultCommand,
+  shippingListCommand,
+  shippingSetCommand,
+  shippingRemoveCommand,
+  shippingCalendarCommand,
+  termsListCommand,
+  termsSetCommand,
+  branchListCommand,
+  branchSetCommand,
+  branchRemoveCommand,
+  paymentListCommand,
+  paymentOnCommand,
+  paymentOffCommand,
+  paymentAccountCommand,
+  paymentConfirmCommand,
+  paymentRefundedCommand,
 ]

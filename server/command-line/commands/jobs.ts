@@ -2,6 +2,7 @@ import { readJobs, type JobState } from '#server/platform/jobs/overview.ts'
 import { jobs, runJobs } from '#server/jobs.ts'
 import { feedSource } from '#server/operations/feeds/links/stored-feeds.ts'
 import { sourceServices } from '#server/operations/feeds/sources/fetch-source.ts'
+import { openStoreTerms } from '#server/ledger/terms/read-terms.ts'
 import { openShopSettings } from '#server/platform/brand/settings.ts'
 import { mailServices } from '#server/platform/mail/services.ts'
 import { gatewaysOn } from '#server/buy/payments/gateways.ts'
@@ -48,7 +49,7 @@ export const runJobsCommand: Command = {
   async run({ db, url, acting, say, env, root }, _given, values) {
     const now = momentFrom(values, acting.now)
     const services = {
-      mail: mailServices(env, root, await openShopSettings(db)),
+      mail: mailServices(env, root, { settings: await openShopSettings(db), terms: await openStoreTerms(db) }),
       photos: photoServices(photoStoreOf(env, root)),
       gatewaysOn: gatewaysOn(env),
       reportPurchase: purchaseReporter(env),

@@ -45,7 +45,9 @@ test.each([
 })
 
 test('a figure changed in the table is the figure answered, without a release', async () => {
+  await shop.catalog.catchUp()
   await shop.pool.query("update country set free_shipping_threshold = 12345 where code = 'cl'")
+  await shop.catalog.catchUp()
   const reply = await shop.get('/api/config/cl', { country: 'cl' })
   expect(reply.json().free_shipping_threshold).toBe(12_345)
 })

@@ -8,7 +8,9 @@ import { changedFonts } from '#domain/platform/brand/fonts.ts'
 import { basePalette, changedColours } from '#domain/platform/brand/palette.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { consumerAuthorities, taxIdLabels } from '#domain/platform/country/legal-identity.ts'
+import { regretPeriod } from '#domain/platform/country/fill-terms.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
+import type { TermsSource } from '#domain/platform/country/terms.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { MountShared } from '#server/platform/http/mount-shared.ts'
@@ -22,6 +24,7 @@ type Parts = {
   facebookLoginUrl: string | null
   gtmContainer: string | null
   settings: SettingsSource
+  terms: TermsSource
   contactOf(country: OpenCountry): string
   waysToPay(country: OpenCountry): string[]
 }
@@ -53,13 +56,14 @@ function shownBrand({ brand, openStores }: ShopSettings, country: OpenCountry): 
 export function configRoutes(
   app: App,
   mountShared: MountShared,
-  { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer, settings, contactOf, waysToPay }: Parts,
+  { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer, settings, terms, contactOf, waysToPay }: Parts,
 ) {
   const figuresOf = lastKnown(configRepository(db).figuresOf)
   mountShared(app, readConfig, async ({ params }) => {
     const profile = countryProfiles[params.country]
     const row = await figuresOf(params.country)
     const { brand } = settings.current()
+    const promised = terms.current(params.country)
     const { legal } = brand.stores[params.country]
     const reply = {
       country: params.country,
@@ -67,11 +71,17 @@ export function configRoutes(
       name: profile.name,
       locale: profile.locale,
       currency: profile.currency,
-      free_shipping_threshold: toUnits(row.freeShippingThreshold, profile),
-      standard_shipping: toUnits(row.standardShipping, profile),
-      fast_shipping: toUnits(row.fastShipping, profile),
+      free_shipping_threshold: toUnits(promised.freeFrom, profile),
+      standard_shipping: toUnits(promised.standard.price, profile),
+      fast_shipping: toUnits(promised.fast.price, profile),
       addi_active: row.addiActive,
-      return_days: row.returnDays,
+      return_days: promised.returnDays,
+      refund_days: promised.refundDays,
+      regret_period: regretPeriod(promised),
+      standard_days: { min: promised.standard.days[0], max: promised.standard.days[1] },
+      fast_days: promised.fast.days[1],
+      takes_dropoff: promised.takesDropoff,
+      collects_returns: promised.collectsReturns,
       seller: {
         company: legal?.company ?? '',
         tax_id_label: taxIdLabels[params.country],
@@ -83,7 +93,7 @@ export function configRoutes(
         ways_to_pay: waysToPay(params.country),
       },
       brand: shownBrand(settings.current(), params.country),
-      tax_percent: row.taxPercent,
+      tax_percent: promised.taxPercent,
       desktop_url: row.desktopUrl,
       password_policy: passwordPolicy,
       two_step_auth: isTwoStepOn,

@@ -9,6 +9,7 @@ import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
 import { readyText } from '#domain/buy/shipping/pickup-words.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { addresseeOf } from './addressee.ts'
+import { readCalendar } from './calendar.ts'
 import { readMailSummary } from './mail-summary.ts'
 import type { OrderRow } from './order-row.ts'
 import { promisedArrival } from './promised-arrival.ts'
@@ -52,7 +53,7 @@ export async function moveOrder(
 
 /** When a paid order arrives; the buyer of nothing but gift cards says when and to whom. */
 async function arrivalSentence(tx: Handle, order: OrderRow, paidAt: Date): Promise<string | undefined> {
-  const promised = promisedArrival(order, paidAt)
+  const promised = promisedArrival(order, paidAt, await readCalendar(tx, order.country))
   if (!promised) return undefined
   const isGoods = and(eq(orderItem.orderNr, order.orderNr), eq(orderItem.isGiftCard, false))
   const goods = await tx.select({ id: orderItem.id }).from(orderItem).where(isGoods).limit(1)

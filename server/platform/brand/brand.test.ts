@@ -20,7 +20,7 @@ import { restoreBeforeEach } from '#tests/restore.ts'
 import { openShopSettings } from './settings.ts'
 
 const shop = await openDemoShop({ STORE_HOSTS: 'tienda.example=ar,tienda.example.cl=cl,tienda.example.co=co' })
-const { app, catalog, settings, hosts, contactOf, db, pool, url } = shop
+const { app, catalog, settings, storeTerms, hosts, contactOf, db, pool, url } = shop
 const root = path.resolve(import.meta.dirname, '../../..')
 manifestRoute(app, { hosts, settings, root })
 machineFileRoutes(app, { hosts, settings, contactOf })
@@ -134,7 +134,7 @@ test('a brand changed at the command line is what API, mails and files say, in e
     }>().seoSettings.pageTitle
   await expect.poll(pageTitle, { timeout: 10_000 }).toMatch(/ \| Calandria$/)
 
-  const mail = mailServices(readEnv({ NODE_ENV: 'test' }), root, settings)
+  const mail = mailServices(readEnv({ NODE_ENV: 'test' }), root, { settings, terms: storeTerms })
   for (const name of templateNames) {
     for (const country of openCountries) {
       const { subject, html, text } = renderMail(name, templates[name].sample, country, mail)

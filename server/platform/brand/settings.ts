@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { asc } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { brandAsset, shopBrand, storeBrand } from '#db/schema/brand.ts'
@@ -15,6 +14,7 @@ import { baseFonts } from '#domain/platform/brand/fonts.ts'
 import { basePalette } from '#domain/platform/brand/palette.ts'
 import { isOpenCountry, type OpenCountry } from '#domain/platform/country/country.ts'
 import { consumerAuthorities, taxIdLabels } from '#domain/platform/country/legal-identity.ts'
+import { openReloaded } from '#server/platform/caches/reloaded.ts'
 
 type StoreRow = typeof storeBrand.$inferSelect
 
@@ -81,30 +81,6 @@ export async function readShopSettings(db: Handle): Promise<ShopSettings> {
 /** The brand and the stores as this process knows them. */
 export type SettingsSource = { current(): ShopSettings }
 
-const retryAfterMs = 2000
-
-/**
- * The settings in memory, read at start and again when they have changed: `reload` belongs to what follows the
- * changes of the database, before anything that was made from them is thrown away.
- */
-export async function openShopSettings(db: Handle, log: (error: unknown) => void = () => {}) {
-  let settings = await readShopSettings(db)
-  const closing = new AbortController()
-  return {
-    current: () => settings,
-    /** Tries until it succeeds: the change will not be announced again. */
-    async reload(): Promise<void> {
-      while (!closing.signal.aborted) {
-        try {
-          settings = await readShopSettings(db)
-          return
-        } catch (error) {
-          if (closing.signal.aborted) return
-          log(error)
-          await wait(retryAfterMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
-        }
-      }
-    },
-    close: () => closing.abort(),
-  }
-}
+/** The settings in memory. */
+export const openShopSettings = (db: Handle, log?: (error: unknown) => void) =>
+  openReloaded(() => readShopSettings(db), log)

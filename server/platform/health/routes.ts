@@ -15,6 +15,8 @@ type Options = {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   /** True from the moment a stop was requested: a load balancer sends no one here any more. */
   isStopping(): boolean
+  /** What an operator has to look at, though visitors can be served. */
+  warnings(): string[]
   metricsToken: string | undefined
   migrations: number
   /** Where the shop writes its files. */
@@ -32,7 +34,7 @@ async function isMigrated(db: Handle, expected: number): Promise<boolean> {
 /** Health, readiness and metrics for operators. Other parts of the shop add their metrics to the registry. */
 export function operationsRoutes(
   app: App,
-  { db, pool, isStopping, metricsToken, migrations, folder, collectMetrics }: Options,
+  { db, pool, isStopping, warnings, metricsToken, migrations, folder, collectMetrics }: Options,
 ): prometheus.Registry {
   const register = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register, prefix: 'shop_' })
@@ -78,7 +80,8 @@ export function operationsRoutes(
     const isReady =
       !isStopping() && (await isMigrated(db, migrations).catch(() => false)) && (await storage.isWritable())
     if (!isReady) throw new RuleError('unavailable')
-    return { status: 'ready' }
+    const found = warnings()
+    return { status: 'ready', ...(found.length > 0 && { warnings: found }) }
   })
   app.get('/metrics', async (request, reply) => {
     const isAllowed = metricsToken

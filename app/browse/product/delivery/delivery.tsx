@@ -24,7 +24,7 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 function Offer({ offer, arrival }: { offer: ShippingOffer; arrival: string }) {
   const shop = useCountry()
   const { delivery: words } = useProductWords()
-  const { code, label, price, free } = offer
+  const { code, label, price, free, eta_text: text } = offer
   return (
     <Line icon={icons[code]}>
       <p className="flex justify-between gap-3 font-medium">
@@ -33,9 +33,9 @@ function Offer({ offer, arrival }: { offer: ShippingOffer; arrival: string }) {
           {free ? words.freePrice : formatPrice(price, shop)}
         </span>
       </p>
-      {code === 'fast' && (
+      {code === 'fast' && text && (
         <p className="my-1">
-          <span className="bg-lima px-1.5 text-14 font-semibold">{words.within24}</span>
+          <span className="bg-lima px-1.5 text-14 font-semibold">{text}</span>
         </p>
       )}
       <p className="text-14 text-ink-2">{arrival}</p>

@@ -102,6 +102,15 @@ export function productStructuredData(
           value: product.freeShipping ? 0 : terms.shipping,
           currency,
         },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          transitTime: {
+            '@type': 'QuantitativeValue',
+            minValue: terms.standardDays.min,
+            maxValue: terms.standardDays.max,
+            unitCode: 'DAY',
+          },
+        },
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.toUpperCase() },
       },
       {
@@ -112,7 +121,10 @@ export function productStructuredData(
           ? {
               returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
               merchantReturnDays: terms.returnDays,
-              returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+              returnMethod: [
+                ...(terms.collectsReturns ? ['https://schema.org/ReturnByMail'] : []),
+                ...(terms.takesDropoff ? ['https://schema.org/ReturnInStore'] : []),
+              ],
               returnFees: 'https://schema.org/FreeReturn',
             }
           : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),

@@ -34,6 +34,7 @@ export type LiveIndexOptions = {
   offersInstalments?: OffersInstalments | undefined
   /** Hears of everything that happens to the index, in its order. */
   publish?: ((event: IndexEvent) => void) | undefined
+  fillText?: ((text: string, country: OpenCountry) => string) | undefined
 }
 
 /**
@@ -51,6 +52,7 @@ export function liveIndex({
   clock,
   log,
   offersInstalments = () => true,
+  fillText = (text) => text,
   publish = () => {},
 }: LiveIndexOptions) {
   let current: LoadedIndex | undefined
@@ -80,7 +82,7 @@ export function liveIndex({
     isStale = false
     const changed = new Set<string>()
     changedWhileBuilding = changed
-    const stored = await readPageFrame(pool, country)
+    const stored = await readPageFrame(pool, country, (text) => fillText(text, country))
     const frame = { ...stored, hasInstalments: stored.hasInstalments && offersInstalments(country) }
     const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
     const engine = queryEngine(index, frame, countryProfiles[country])

@@ -54,11 +54,29 @@ const fastZone = columnNames(fastShippingZone, 'zone')
 const fastCity = columnNames(fastShippingCity, 'city')
 const countryColumns = columnNames(countryTable)
 
-const parsedLanding = ({ html, ...landing }: Landing) => ({ ...landing, content: parseMarkup(html) })
+/** Writes the figures of the store's terms into a text. */
+export type FillText = (text: string) => string
+
+const parsedLanding = ({ html, title, image }: Landing, fill: FillText) => ({
+  image,
+  title: fill(title),
+  content: parseMarkup(fill(html)),
+})
 
 type Rows<T> = (T & { country: string })[]
 
-export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: OpenCountry): Promise<PageFrame> {
+const filledTexts = (seo: SeoTexts, fill: FillText): SeoTexts => ({
+  ...seo,
+  ...(seo.pageTitle !== undefined && { pageTitle: fill(seo.pageTitle) }),
+  ...(seo.description !== undefined && { description: fill(seo.description) }),
+})
+
+/** Texts of the retailer get the figures of the terms by `fill`. */
+export async function readPageFrame(
+  db: Pick<pg.ClientBase, 'query'>,
+  country: OpenCountry,
+  fill: FillText = (text) => text,
+): Promise<PageFrame> {
   const select = async <T>(text: string) => (await db.query(text, [country])).rows as Rows<T>
   const staticPages = await select<Omit<StaticPage, 'landing'> & { landing: Landing | null }>(`
     select ${selectAs(page, 'path', 'title', 'filters', 'bannerMenu', 'styles', 'landing', 'couponCode', 'seo')}
@@ -94,10 +112,18 @@ export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: O
   }
   return {
     staticPages: new Map(
-      staticPages.map(({ landing, ...page }) => [page.path, { ...page, landing: landing && parsedLanding(landing) }]),
+      staticPages.map(({ landing, seo: texts, ...page }) => [
+        page.path,
+        { ...page, seo: filledTexts(texts, fill), landing: landing && parsedLanding(landing, fill) },
+      ]),
     ),
-    banners,
-    seo: new Map(seo.map(({ path, ...texts }) => [path, texts])),
+    banners: banners.map((one) => ({ ...one, alt: fill(one.alt) })),
+    seo: new Map(
+      seo.map(({ path, pageTitle, description, canonical }) => [
+        path,
+        { pageTitle: fill(pageTitle), description: fill(description), canonical },
+      ]),
+    ),
     formulas: new Map(formulas.map(({ id, weights }) => [id, weights])),
     experiments: new Map(experiments.map(({ hash, ...rest }) => [hash, rest])),
     zones: { MainShipping: zone('MainShipping'), SecondaryShipping: zone('SecondaryShipping') },

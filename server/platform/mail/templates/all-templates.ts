@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Brand } from '#domain/platform/brand/brand.ts'
+import type { TermsSource } from '#domain/platform/country/terms.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -32,7 +33,7 @@ import { reviewRejected, reviewRequest } from './reviews.ts'
 import { stockBack } from './stock-back.ts'
 import { survey } from './survey.ts'
 import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderRejected, orderShipped } from './orders.ts'
-import { paymentCode, paymentRefused } from './payments.ts'
+import { paymentCode, paymentRefused, paymentTransfer } from './payments.ts'
 import { regretReceived } from './regret.ts'
 import type { RenderedMail, Template } from './template.ts'
 
@@ -56,6 +57,7 @@ export const templates = {
   'order-rejected': orderRejected,
   'payment-refused': paymentRefused,
   'payment-code': paymentCode,
+  'payment-transfer': paymentTransfer,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
@@ -83,7 +85,7 @@ export const templateNames = Object.keys(templates) as TemplateName[]
 const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
 /** What mails say of the shop that sends them. */
-export type Sender = { linkTo: LinkTo; brand(): Brand; contactOf(country: OpenCountry): string }
+export type Sender = { linkTo: LinkTo; brand(): Brand; contactOf(country: OpenCountry): string; terms: TermsSource }
 
 /** Renders a row of the outbox. Throws for a template or data that this version does not know. */
 export function renderMail(name: string, data: unknown, country: OpenCountry, from: Sender): RenderedMail {
@@ -99,6 +101,7 @@ export function renderMail(name: string, data: unknown, country: OpenCountry, fr
     link,
     supportEmail: from.contactOf(country),
     brand: from.brand(),
+    terms: from.terms.current(country),
   }
   return renderContent(write(shape.parse(data), context), context)
 }

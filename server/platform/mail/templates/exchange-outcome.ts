@@ -58,8 +58,8 @@ export function shownOutcome(
 ): Pick<MailContent, 'products' | 'facts'> {
   if (!outcome) return {}
   const gives = promised(outcome, context)
-  const { you, country } = context
-  const when = `Hasta 5 días hábiles después de que lleguen a ${country === 'ar' ? 'nuestro depósito' : 'nuestra bodega'}.`
+  const { you, country, terms } = context
+  const when = `Hasta ${terms.refundDays} días hábiles después de que lleguen a ${country === 'ar' ? 'nuestro depósito' : 'nuestra bodega'}.`
   return {
     ...goodsOf(outcome, context),
     ...(gives.length > 0 && { facts: [{ title: you('Qué recibís', 'Qué recibes'), lines: [...gives, when] }] }),
@@ -82,7 +82,7 @@ export function doneTitle({ replacements, bank, wallet, credit }: ExchangeOutcom
 /** A sentence for each way in which something was given. */
 export function doneSentences(outcome: ExchangeOutcome, context: TemplateContext): string[] {
   const money = moneyIn(context)
-  const { you } = context
+  const { you, terms } = context
   const { bank, wallet, credit, ended, newOrder } = outcome
   const sent = replacementLines(outcome, context).join(' y ')
   const isNothing = sent === '' && bank + wallet + credit + ended === 0
@@ -91,7 +91,9 @@ export function doneSentences(outcome: ExchangeOutcome, context: TemplateContext
       ? []
       : [`Preparamos ${sent}${newOrder === null ? '' : ` en tu pedido ${newOrder}`}. Te avisamos cuando salga.`]),
     ...(bank > 0
-      ? [`Transferimos ${money(bank)} a ${accountOf(outcome)}. El banco puede tardar hasta 5 días hábiles.`]
+      ? [
+          `Transferimos ${money(bank)} a ${accountOf(outcome)}. El banco puede tardar hasta ${terms.refundDays} días hábiles.`,
+        ]
       : []),
     ...(wallet > 0
       ? [you(`Ya tenés ${money(wallet)} en tu billetera.`, `Ya tienes ${money(wallet)} en tu billetera.`)]

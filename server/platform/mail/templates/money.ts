@@ -10,7 +10,7 @@ export const moneyRequested = template({
     last4: z.nullable(z.string()),
     path: z.string(),
   }),
-  write: ({ name, amount, last4, path }, { you, link, mailWord }) => ({
+  write: ({ name, amount, last4, path }, { you, link, mailWord, terms }) => ({
     subject:
       last4 === null
         ? `Ya tenés ${amount} en tu billetera`.replace('tenés', you('tenés', 'tienes'))
@@ -20,7 +20,7 @@ export const moneyRequested = template({
     paragraphs: [
       last4 === null
         ? `${name}, pasamos ${amount} de tu crédito a tu billetera.`
-        : `${name}, vamos a transferir ${amount} a la cuenta terminada en ${last4}. El banco puede tardar hasta 5 días hábiles.`,
+        : `${name}, vamos a transferir ${amount} a la cuenta terminada en ${last4}. El banco puede tardar hasta ${terms.refundDays} días hábiles.`,
     ],
     action: { label: 'Ver el seguimiento', url: link(path) },
     reason: you(

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { transferLines } from '#domain/buy/payments/transfer.ts'
 import { orderSummary } from './order-summary.ts'
 import type { TemplateContext } from './template.ts'
 
@@ -28,6 +29,13 @@ export const payAction = (order: Common, context: TemplateContext, label: string
 
 /** In groups of four, to be read and typed. */
 export const inGroups = (code: string) => code.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+/** The account to transfer to, above what else is said of an order; nothing where a store has none any more. */
+export function transferFacts({ orderNr }: Common, { country, terms }: TemplateContext) {
+  if (!terms.transfer) return []
+  const lines = transferLines(terms.transfer, orderNr, country).map(({ name, value }) => `${name}: ${value}`)
+  return [{ title: 'Datos para la transferencia', lines }]
+}
 
 export const sampleOrder = { name: 'Carla', orderNr: '7K3Q9XMD', key: null }
 export const orderReason = 'Te escribimos por tu compra. Estos avisos no son publicidad.'

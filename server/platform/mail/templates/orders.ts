@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { cashPlaces } from '#domain/buy/payments/cash-places.ts'
 import { readTracking } from '#domain/buy/shipping/tracking.ts'
-import { common, inGroups, orderAction, orderReason, payAction, sampleOrder } from './order-parts.ts'
+import { common, inGroups, orderAction, orderReason, payAction, sampleOrder, transferFacts } from './order-parts.ts'
 import { samplePickup, sampleSummary, shownOrder } from './order-summary.ts'
 import { template } from './template.ts'
 
@@ -16,6 +16,8 @@ export const orderPlaced = template({
     ...common,
     isPaid: z.boolean(),
     voucher: z.nullable(z.string()),
+    /** Waits for a transfer to the account of the store. */
+    isTransfer: z.optional(z.boolean()),
     /** What is still to be paid. */
     amount: z.optional(z.string()),
     /** `el jueves 19 de noviembre a las 10:20`: how long the goods wait for the payment. */
@@ -28,7 +30,18 @@ export const orderPlaced = template({
     arrival: z.optional(z.string()),
   }),
   write(order, context) {
-    const { orderNr, name, lines = [], totals = [], isPaid, voucher, arrival, until, amount = '' } = order
+    const {
+      orderNr,
+      name,
+      lines = [],
+      totals = [],
+      isPaid,
+      voucher,
+      isTransfer = false,
+      arrival,
+      until,
+      amount = '',
+    } = order
     const { you, country } = context
     const isReserved = `está reservado${until === undefined ? '' : ` hasta ${until}`}`
     const promise = order.promise ?? (arrival === undefined ? undefined : `Llega ${arrival}`)
@@ -37,6 +50,10 @@ export const orderPlaced = template({
       `Tu pedido ${orderNr} está pagado y ya lo estamos preparando. Te avisamos cuando esté listo.`,
       ...(promise === undefined ? [] : [`${promise}.`]),
     ]
+    const transfer = you(
+      `Tu pedido ${orderNr} ${isReserved}. Transferí ${amount} a esta cuenta y poné el número de pedido como referencia. Te avisamos cuando la veamos.`,
+      `Tu pedido ${orderNr} ${isReserved}. Transfiere ${amount} a esta cuenta y pon el número de pedido como referencia. Te avisamos cuando la veamos.`,
+    )
     const waiting =
       voucher === null
         ? you(
@@ -47,16 +64,19 @@ export const orderPlaced = template({
             `Tu pedido ${orderNr} ${isReserved}. Pagá ${pay} con este código:`,
             `Tu pedido ${orderNr} ${isReserved}. Paga ${pay} con este código:`,
           )
+    const shown = shownOrder(order.summary, context)
     const payLabel = amount ? `Pagar ${amount}` : 'Pagar el pedido'
     return {
       subject: `Recibimos tu pedido ${orderNr}`,
       preheader: isPaid ? 'Ya lo estamos preparando.' : `Tu pedido ${isReserved}.`,
       title: `¡Gracias, ${name}!`,
-      paragraphs: isPaid ? paid : [waiting],
+      paragraphs: isPaid ? paid : [isTransfer ? transfer : waiting],
       ...(voucher !== null && { code: inGroups(voucher) }),
       ...(lines.length > 0 && { lines: [...lines, ...totals] }),
-      ...shownOrder(order.summary, context),
-      action: isPaid || voucher !== null ? orderAction(order, context) : payAction(order, context, payLabel),
+      ...shown,
+      ...(isTransfer && { facts: [...transferFacts(order, context), ...(shown.facts ?? [])] }),
+      action:
+        isPaid || isTransfer || voucher !== null ? orderAction(order, context) : payAction(order, context, payLabel),
       reason: orderReason,
     }
   },

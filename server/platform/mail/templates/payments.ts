@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { cashPlaces } from '#domain/buy/payments/cash-places.ts'
-import { common, inGroups, orderReason, payAction, sampleOrder } from './order-parts.ts'
+import { common, inGroups, orderReason, payAction, sampleOrder, transferFacts } from './order-parts.ts'
 import { sampleSummary, shownOrder } from './order-summary.ts'
 import { template } from './template.ts'
 
@@ -55,4 +55,29 @@ export const paymentCode = template({
     amount: '$ 50.563',
     until: 'el sábado 21 de noviembre a las 10:20',
   },
+})
+
+/** The account of the store, when a transfer was chosen after ordering. */
+export const paymentTransfer = template({
+  data: z.object({ ...common, amount: z.string(), until: z.string() }),
+  write: (order, context) => {
+    const { orderNr, amount, until } = order
+    const shown = shownOrder(order.summary, context)
+    return {
+      subject: `Datos para transferir: pedido ${orderNr}`,
+      preheader: `${amount}, hasta ${until}.`,
+      title: 'Los datos de la cuenta',
+      paragraphs: [
+        context.you(
+          `Transferí ${amount} a esta cuenta hasta ${until}, con el número de pedido como referencia. Te guardamos los productos hasta entonces y te avisamos cuando la veamos.`,
+          `Transfiere ${amount} a esta cuenta hasta ${until}, con el número de pedido como referencia. Te guardamos los productos hasta entonces y te avisamos cuando la veamos.`,
+        ),
+      ],
+      ...shown,
+      facts: [...transferFacts(order, context), ...(shown.facts ?? [])],
+      action: payAction(order, context, 'Ver el pedido'),
+      reason: orderReason,
+    }
+  },
+  sample: { ...sampleOrder, summary: unpaid, amount: '$ 50.563', until: 'el sábado 21 de noviembre a las 10:20' },
 })

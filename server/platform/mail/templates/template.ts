@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Brand } from '#domain/platform/brand/brand.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { StoreTerms } from '#domain/platform/country/terms.ts'
 
 /** What a template may use besides its data. */
 export type TemplateContext = {
@@ -15,6 +16,8 @@ export type TemplateContext = {
   supportEmail: string
   /** Who writes. */
   brand: Brand
+  /** What the store promises. */
+  terms: StoreTerms
 }
 
 /** The content of a mail; the layout renders it as HTML and text. */

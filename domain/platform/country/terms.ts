@@ -1,0 +1,58 @@
+import type { OpenCountry } from './country.ts'
+
+type Days = readonly [min: number, max: number]
+
+/** What a method of shipping costs below its limit, and how long it takes near the warehouse. */
+export type ShippingTerms = { price: number; days: Days; isOffered: boolean }
+
+/** The account that shoppers transfer to: shown to everyone who orders so. */
+export type TransferAccount = {
+  holder: string
+  taxId: string
+  bank: string
+  accountType: string | null
+  number: string
+  alias: string | null
+  email: string | null
+}
+
+/** How a store wants to be paid; whether a provider is there, its settings say. */
+export type PaymentTerms = {
+  /** Methods it does not want. */
+  paymentsOff: readonly string[]
+  transfer: TransferAccount | null
+}
+
+/**
+ * What a store promises. The same figures charge and refuse, so that no page, mail or feed says anything else. Amounts in
+ * minor units.
+ */
+export type StoreTerms = PaymentTerms & {
+  /** Standard shipping is free from here on. */
+  freeFrom: number
+  standard: ShippingTerms
+  fast: ShippingTerms
+  pickup: ShippingTerms
+  /** To ask for an exchange or a return. */
+  returnDays: number
+  /** Until money is back after the goods are. */
+  refundDays: number
+  /** To bring approved returns to a branch. */
+  dropoffDays: number
+  /** Whether a branch takes returns, and whether they are collected at home somewhere. */
+  takesDropoff: boolean
+  collectsReturns: boolean
+  /** The legal period for revoking a purchase. */
+  regretDays: number
+  countsWorkingDays: boolean
+  /** How long a credit can be spent. */
+  creditDays: number
+  minWithdrawal: number
+  maxCoupons: number
+  maxCreditCoupons: number
+  maxDiscountPercent: number
+  taxPercent: number
+}
+
+/** The terms as this process knows them: read once per change. */
+export type TermsSource = { current(country: OpenCountry): StoreTerms }

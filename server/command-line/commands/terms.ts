@@ -1,0 +1,87 @@
+import type { Handle } from '#db/connection/handle.ts'
+import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import { termPlaceholders } from '#domain/platform/country/fill-terms.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { termFieldNames, type TermField } from '#domain/platform/country/term-fields.ts'
+import type { StoreTerms } from '#domain/platform/country/terms.ts'
+import { toUnits } from '#domain/platform/money.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { setTerms } from '#server/ledger/terms/change-terms.ts'
+import { readTermsOfStores } from '#server/ledger/terms/read-terms.ts'
+import { countryFrom } from '#server/command-line/arguments.ts'
+import type { Command, Values } from '#server/command-line/command.ts'
+
+const json = { json: { type: 'boolean' } } as const
+
+/** The terms by their names, in currency units. */
+function shown(country: OpenCountry, terms: StoreTerms): Record<TermField, number | boolean> {
+  const units = (minor: number) => toUnits(minor, countryProfiles[country])
+  return {
+    free_from: units(terms.freeFrom),
+    return_days: terms.returnDays,
+    refund_days: terms.refundDays,
+    dropoff_days: terms.dropoffDays,
+    regret_days: terms.regretDays,
+    regret_in_working_days: terms.countsWorkingDays,
+    collects_returns: terms.collectsReturns,
+    credit_days: terms.creditDays,
+    min_withdrawal: units(terms.minWithdrawal),
+    max_coupons: terms.maxCoupons,
+    max_credit_coupons: terms.maxCreditCoupons,
+    max_discount_percent: terms.maxDiscountPercent,
+    tax_percent: terms.taxPercent,
+  }
+}
+
+async function report(db: Handle, say: (text: string) => void, countries: readonly OpenCountry[], values: Values) {
+  const all = await readTermsOfStores(db)
+  const stores = countries.map((country) => [country, shown(country, all[country])] as const)
+  if (values.json === true) {
+    return say(JSON.stringify(stores.length === 1 ? stores[0]![1] : Object.fromEntries(stores), null, 2))
+  }
+  for (const [country, terms] of stores) {
+    for (const [name, value] of Object.entries(terms)) {
+      say(`${country}.${name}=${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`)
+    }
+  }
+}
+
+export const termsListCommand: Command = {
+  name: 'terms-list',
+  usage: '[COUNTRY] [--json]',
+  summary: 'What a store promises, charges and refuses by: limits, periods, taxes',
+  details: ['Prices and days of shipping: shipping list.'],
+  examples: ['terms list', 'terms list cl --json'],
+  takes: [],
+  mayTake: ['COUNTRY'],
+  options: json,
+  run: ({ db, say }, [code], values) =>
+    report(db, say, code === undefined ? openCountries : [countryFrom(code)], values),
+}
+
+function changeFrom(word: string): [string, string] {
+  const at = word.indexOf('=')
+  if (at < 1) throw new OperatorRefusal(`"${word}" is not TERM=VALUE. TERM is one of ${termFieldNames.join(', ')}.`)
+  return [word.slice(0, at), word.slice(at + 1)]
+}
+
+export const termsSetCommand: Command = {
+  name: 'terms-set',
+  usage: 'COUNTRY TERM=VALUE … [--json]',
+  summary: 'Change what a store promises: all of it or nothing; pages, carts and mails follow within a moment',
+  details: [
+    `TERM is one of ${termFieldNames.join(', ')}. Amounts are in the store's currency.`,
+    'Help, legal texts, banners and promises say a term with a placeholder, so that they follow it too:',
+    `  ${termPlaceholders.map((name) => `{{${name}}}`).join(' ')}`,
+    'The period to revoke a purchase is never less than the law of the country gives.',
+  ],
+  examples: ['terms set cl free_from=49990 return_days=60', 'terms set ar credit_days=365'],
+  takes: ['COUNTRY', 'TERM=VALUE'],
+  takesMore: true,
+  options: json,
+  async run({ db, acting, say }, [code, ...words], values) {
+    const country = countryFrom(code)
+    await setTerms(db, country, words.map(changeFrom), acting)
+    await report(db, say, [country], values)
+  },
+}
