@@ -29,6 +29,7 @@ import { helpQuestion, helpReceived } from './help.ts'
 import { renderContent } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { reviewRejected, reviewRequest } from './reviews.ts'
+import { staffNotice } from './staff-notice.ts'
 import { stockBack } from './stock-back.ts'
 import { survey } from './survey.ts'
 import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderRejected, orderShipped } from './orders.ts'
@@ -73,6 +74,7 @@ export const templates = {
   'review-rejected': reviewRejected,
   'help-question': helpQuestion,
   'help-received': helpReceived,
+  'staff-notice': staffNotice,
 } as const
 
 export type TemplateName = keyof typeof templates
