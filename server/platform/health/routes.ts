@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import prometheus from 'prom-client'
 import { sql } from '#db/connection/drizzle.ts'
@@ -16,6 +17,10 @@ type Options = {
   /** True from the moment a stop was requested: a load balancer sends no one here any more. */
   isStopping(): boolean
   metricsToken: string | undefined
+  /** Whether the shop is only tried out on this machine: its figures are then open to it without a token. */
+  isTrial: boolean
+  /** What the operator has to know and no visitor is turned away for. */
+  problems: readonly string[]
   migrations: number
   /** Where the shop writes its files. */
   folder: string
@@ -32,7 +37,7 @@ async function isMigrated(db: Handle, expected: number): Promise<boolean> {
 /** Health, readiness and metrics for operators. Other parts of the shop add their metrics to the registry. */
 export function operationsRoutes(
   app: App,
-  { db, pool, isStopping, metricsToken, migrations, folder, collectMetrics }: Options,
+  { db, pool, isStopping, metricsToken, isTrial, problems, migrations, folder, collectMetrics }: Options,
 ): prometheus.Registry {
   const register = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register, prefix: 'shop_' })
@@ -74,17 +79,17 @@ export function operationsRoutes(
   app.addHook('onError', async (_request, _reply, error) => storage.report(error))
 
   app.get('/health', async () => ({ status: 'ok' }))
-  app.get('/ready', async () => {
+  /** Never a visitor whom a proxy on this machine passes on: without a token only a trial is open, and only to itself. */
+  const isOperator = (request: FastifyRequest) =>
+    metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isTrial && isFromThisMachine(request)
+  app.get('/ready', async (request, reply) => {
     const isReady =
       !isStopping() && (await isMigrated(db, migrations).catch(() => false)) && (await storage.isWritable())
     if (!isReady) throw new RuleError('unavailable')
-    return { status: 'ready' }
+    return reply.send({ status: 'ready', ...(problems.length > 0 && isOperator(request) && { problems }) })
   })
   app.get('/metrics', async (request, reply) => {
-    const isAllowed = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
-      : isFromThisMachine(request)
-    if (!isAllowed) throw new RuleError('not_found')
+    if (!isOperator(request)) throw new RuleError('not_found')
     return reply.type(register.contentType).send(await (collectMetrics?.() ?? register.metrics()))
   })
   return register
