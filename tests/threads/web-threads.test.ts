@@ -17,6 +17,7 @@ test('R30 a web thread that fails is reported and started again; closing ends it
     databaseUrl: path.join(folder, 'has-failed'),
     port: 0,
     isDemo: false,
+    problems: [],
     connections: 2,
     count: 2,
     catalog,
