@@ -10,7 +10,7 @@ import type { Load, LoadResult } from './overload/load.ts'
 
 const seconds = Number(process.argv[2] ?? 30)
 const home = makeHome()
-const shop = launch({ DATA_HOME: home, SEED_DEMO: 'true', TRUST_PROXY: '127.0.0.1,::1' })
+const shop = launch({ DATA_HOME: home, SEED_DEMO: 'true', TRUST_PROXY: '127.0.0.1,::1', METRICS_TOKEN: 'bench' })
 const origin = await shop.opened
 let seeds = 0
 
@@ -40,7 +40,7 @@ const formatFlood = ({ statuses, shed }: LoadResult) =>
   `${JSON.stringify(statuses)}, shed p50 ${shed.p50} p99 ${shed.p99} worst ${shed.worst} ms`
 
 async function memory() {
-  const text = await (await fetch(`${origin}/metrics`)).text()
+  const text = await (await fetch(`${origin}/metrics`, { headers: { authorization: 'Bearer bench' } })).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)![1]) / 2 ** 20
   return {
     rss: figure('shop_process_resident_memory_bytes'),

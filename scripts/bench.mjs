@@ -16,6 +16,7 @@ const all = [
   'login',
   'checkout',
   'checkout-kills',
+  'orders',
   'money',
   'soak',
   'database-loss',

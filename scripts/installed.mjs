@@ -22,9 +22,14 @@ export function runQuietly(command, args, options = {}) {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     const dots = setInterval(() => process.stdout.write('.'), 2000)
+    // Installing or building is not left behind when its starter is asked to end.
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    const pass = (signal) => child.kill(signal)
+    for (const signal of signals) process.on(signal, pass)
     child.once('error', reject)
     child.once('close', (code) => {
       clearInterval(dots)
+      for (const signal of signals) process.off(signal, pass)
       if (code === 0) resolve(output)
       else reject(Object.assign(new Error(`${command} ${args[0] ?? ''} ended with code ${code}`), { output }))
     })

@@ -1,5 +1,35 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { compileCache, node, root } from './installed.mjs'
+
+const lookForParentMs = 500
+
+/** The parent of a process, where the system shows it as a file; a name that never changes elsewhere. */
+function parentOf(pid) {
+  try {
+    return /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? ''
+  } catch {
+    return process.platform === 'linux' ? 'gone' : ''
+  }
+}
+
+/** Our parent and its own: npm starts a shell, and the shell us. */
+const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
+
+/**
+ * A shell between npm and us may end without passing a signal on, and a killed npm passes none: the shop would be left behind
+ * with its port. So it ends when one of the processes that started us is gone.
+ */
+function stopWithParent(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const started = ancestors()
+  const timer = setInterval(() => {
+    if (ancestors() === started) return
+    clearInterval(timer)
+    stop()
+  }, lookForParentMs)
+  timer.unref()
+}
 
 /**
  * A shop that crashes more often than this, each time soon after opening, is broken; restarting it would only hide
@@ -24,12 +54,14 @@ export function serve(args, env) {
   let crashes = 0
   let isStopping = false
   let child
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isStopping = true
-      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    })
+  function stop(signal) {
+    isStopping = true
+    child.kill(signal)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  }
+  stopWithParent(() => stop('SIGTERM'))
 
   function start() {
     let openedAt

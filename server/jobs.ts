@@ -1,16 +1,20 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { annulLateDropoffs } from './after-sale/exchanges/annul-late-dropoffs.ts'
 import {
+  deleteCustomerCarts,
+  deleteDeliveries,
   deleteEvents,
   deleteGuestCarts,
   deleteIdempotency,
   deleteKeys,
   deleteMail,
 } from './operations/leftovers/delete-leftovers.ts'
+import { archiveAudit } from './operations/leftovers/archive-audit.ts'
 import { reportChargebacks } from './after-sale/exchanges/report-chargebacks.ts'
 import { endMemberships } from './after-sale/memberships/end-memberships.ts'
 import { expireCredits } from './after-sale/credits/expire-credits.ts'
 import { expireWalletMoney } from './after-sale/wallet/expire-wallet-money.ts'
+import { sendWebhooks, type WebhookServices } from './platform/notices/send-webhooks.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
 import { cancelUnpaidOrders, checkPayments, endPaymentPages, refundPayments } from './buy/payments/jobs.ts'
 import { reconcile } from './buy/payments/reconcile.ts'
@@ -38,6 +42,8 @@ import type { MailServices } from './platform/mail/services.ts'
 /** The services of all jobs; each job names the part it needs. */
 export type JobServices = {
   mail: MailServices
+  /** How webhooks are sent; undefined: to the public internet only. */
+  webhooks?: WebhookServices | undefined
   photos: PhotoServices
   gatewaysOn: GatewaysOn
   /** The source of the feeds for networks; undefined where none are written. */
@@ -51,6 +57,7 @@ export type JobServices = {
 /** Every job, in the order the operator sees them. */
 export const jobs: readonly Job<JobServices>[] = [
   sendMail,
+  sendWebhooks,
   notifyStockAlerts,
   sendGiftCards,
   cancelUnpaidOrders,
@@ -63,10 +70,13 @@ export const jobs: readonly Job<JobServices>[] = [
   expireWalletMoney,
   endMemberships,
   deleteGuestCarts,
+  deleteCustomerCarts,
   deleteKeys,
   deleteIdempotency,
   deleteEvents,
   deleteMail,
+  deleteDeliveries,
+  archiveAudit,
   fetchFeeds,
   fetchPhotosJob,
   writeFeeds,

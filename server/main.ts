@@ -15,6 +15,7 @@ import { photoServices, photoStoreOf } from './operations/photos/services.ts'
 import { readEnv, type Env } from './platform/env.ts'
 import { jobConnections, scheduleJobs } from './platform/jobs/scheduler.ts'
 import { mailFolderOf } from './platform/mail/services.ts'
+import { webhookServices } from './platform/notices/send-webhooks.ts'
 import { sendAnonymously } from './platform/pages/send.ts'
 import { scheduleRenderAhead } from './platform/pictures/render-ahead.ts'
 import { closeInOrder } from './platform/process/close-in-order.ts'
@@ -86,7 +87,8 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await seedEmptyShop(env, db, database)
   await sealBankData(db, sealer)
   const unreadable = await findUnreadableBankData(db, sealer)
-  for (const problem of unreadable) say(`· Money cannot be paid to some bank accounts. ${problem}`)
+  const problems = unreadable.map((problem) => `Money cannot be paid to some bank accounts. ${problem}`)
+  for (const problem of problems) say(`· ${problem}`)
   const demoLogin = await demoLoginOf(env, db)
   throwIfStopping()
   const photos = photoStoreOf(env, root)
@@ -99,18 +101,20 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       photos,
       sealer,
       isDemo: demoLogin !== undefined,
+      problems,
       isDevelopment,
       stoppingSince: () => stoppingSince,
       collectMetrics: () => threads?.collect() ?? register.metrics(),
       opened,
     })
+  for (const problem of problems) app.log.error(problem)
   warn = (details, text) => app.log.warn(details, text)
   // A visitor who arrives before the catalogue is loaded waits for it, about half a second.
   void catalog.warm()
   const port = await listen(env.PORT, { isShared: threadCount > 1 })
   throwIfStopping()
   if (threadCount > 1) {
-    const data = { databaseUrl: database.url, port, isDemo: demoLogin !== undefined, connections }
+    const data = { databaseUrl: database.url, port, isDemo: demoLogin !== undefined, connections, problems }
     const started = startWebThreads({ ...data, count: threadCount, catalog, pictures, register, log: app.log })
     threads = started
     opened.push(() => started.close(closeWithinMs))
@@ -125,6 +129,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       gatewaysOn: gatewaysOn(env),
       reportPurchase: purchaseReporter(env),
       feeds: feedSource(env, database.url),
+      webhooks: webhookServices(env),
       sources: sourceServices(env, database.url),
     }
     const scheduler = scheduleJobs({

@@ -6,7 +6,7 @@ import type { Sealer } from '#db/bank-data/sealer.ts'
 import { countMigrations } from '#db/migrate.ts'
 import type { openDatabase } from '#db/connection/open.ts'
 import type { PhotoStore } from './platform/pictures/photo-store.ts'
-import type { Env } from './platform/env.ts'
+import { shutdownGraceMs, type Env } from './platform/env.ts'
 import { isLocalTrial } from './platform/local-trial.ts'
 import { mailboxRoutes } from './platform/mail/mailbox.ts'
 import { mailFolderOf, mailServices } from './platform/mail/services.ts'
@@ -31,6 +31,8 @@ export type ServedShop = {
   sealer: Sealer
   isDemo: boolean
   isDevelopment: boolean
+  /** What was found wrong while opening, and does not keep the shop from opening. */
+  problems: readonly string[]
   /** When a stop was requested, if it was. */
   stoppingSince(): number | undefined
   /** The channel to the thread that follows the database, in a thread that does not. */
@@ -46,9 +48,9 @@ export type ServedShop = {
  */
 const finishWithinMs = { served: 10_000, hot: 300 }
 
-/** Written by the build; in development the drawings keep one version. */
-function drawingsVersionOf(folder: string): string {
-  const file = path.join(folder, 'build/drawings-version')
+/** A file of one line that the build writes; in development there is one version. */
+function writtenByBuild(folder: string, name: 'drawings-version' | '.inputs'): string {
+  const file = path.join(folder, 'build', name)
   return existsSync(file) ? readFileSync(file, 'utf8') : 'development'
 }
 
@@ -74,7 +76,9 @@ export async function serveShop(parts: ServedShop) {
     databaseUrl,
     migrations: countMigrations(),
     picturesFolder: path.join(homeOf(env, root), 'pictures'),
-    drawingsVersion: drawingsVersionOf(root),
+    drawingsVersion: writtenByBuild(root, 'drawings-version'),
+    buildId: writtenByBuild(root, '.inputs'),
+    problems: parts.problems,
     photos,
     sealer,
     isDemo,
@@ -86,7 +90,7 @@ export async function serveShop(parts: ServedShop) {
   opened.push(async () => {
     // Until load balancers have seen that /ready says no, they go on sending visitors here.
     const waited = performance.now() - (stoppingSince() ?? performance.now())
-    if (app.server.listening) await wait(Math.max(0, env.SHUTDOWN_GRACE_MS - waited))
+    if (app.server.listening) await wait(Math.max(0, shutdownGraceMs(env) - waited))
     await finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served)
   })
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)

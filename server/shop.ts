@@ -63,6 +63,9 @@ import { menuRoutes } from './browse/menu/routes.ts'
 import { accountHomeRoutes } from './customers/account/account-home-routes.ts'
 import { mySizesRoutes } from './customers/my-sizes/routes.ts'
 import { newsletterRoutes } from './content/newsletter/routes.ts'
+import { addShopMetrics } from './platform/health/shop-metrics.ts'
+import { addIndexMetrics } from './browse/catalog/live/metrics.ts'
+import { isLocalTrial } from './platform/local-trial.ts'
 import { operationsRoutes } from './platform/health/routes.ts'
 import { orderAccess } from './buy/orders/access.ts'
 import { ordersRepository } from './buy/orders/repository.ts'
@@ -121,6 +124,10 @@ export type ShopParts = {
   pictureQueueLimit?: number
   /** Whether a stop was requested. */
   isStopping?: () => boolean
+  /** What was found wrong while opening, and does not keep the shop from opening. */
+  problems?: readonly string[]
+  /** Which build of the pages this is. */
+  buildId?: string
   clock?: () => Date
   /** The payment providers, where they are not those of the settings. */
   gatewaysOn?: GatewaysOn
@@ -146,6 +153,8 @@ export async function buildShop(parts: ShopParts) {
     collectMetrics,
     pictureQueueLimit,
     isStopping = () => false,
+    problems = [],
+    buildId = 'development',
     clock = () => new Date(),
     gatewaysOn: gateways = gatewaysOn(env),
   } = parts
@@ -189,13 +198,16 @@ export async function buildShop(parts: ShopParts) {
     db,
     pool,
     isStopping,
-    warnings: () => unpayableStores().map((country) => `no way to pay in ${country}`),
     metricsToken: env.METRICS_TOKEN,
+    isTrial: isLocalTrial(env),
+    problems: () => [...problems, ...unpayableStores().map((country) => `No way to pay in ${country}.`)],
     migrations,
     folder: picturesFolder,
     collectMetrics,
   })
   addMailMetrics(register, db, clock)
+  addShopMetrics(register, { db, clock, buildId })
+  addIndexMetrics(register, catalog.ages)
   docsRoutes(app, endpoints, settings)
   const openOwnPictures = () =>
     openPictures({

@@ -12,7 +12,7 @@ import { serveShop } from './serve.ts'
 
 // A thread that answers visitors beside the main one (web-threads.ts), which has the jobs, the index and the pictures.
 
-const { number, databaseUrl, port, isDemo, connections } = workerData as WebThreadData
+const { number, databaseUrl, port, isDemo, connections, problems } = workerData as WebThreadData
 const root = path.resolve(import.meta.dirname, '..')
 const env = readEnv()
 const leader = messages(parentPort!)
@@ -43,6 +43,7 @@ const { app, catalog, register, listen } = await serveShop({
   photos: photoStoreOf(env, root),
   sealer: bankDataSealer(env, root),
   isDemo,
+  problems,
   isDevelopment: false,
   stoppingSince: () => stoppingSince,
   collectMetrics: () => leader.ask<string>('all metrics'),

@@ -4,6 +4,8 @@ import { afterAll, inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#db/connection/open.ts'
 
 async function administer(statement: string): Promise<void> {
+  if (!inject('serverUrl'))
+    throw new Error('This run has no database, because only domain, contract, app or scripts were asked for')
   const admin = new pg.Client({ connectionString: inject('serverUrl') })
   await admin.connect()
   await admin.query(statement)

@@ -115,7 +115,7 @@ test('a shop of another brand says its own name, and that of the demo in no byte
     'fonts.display=serif',
     'social.instagram=https://instagram.com/calandria',
     'cl.company=Calandria SpA',
-    'cl.taxId=76.111.222-3',
+    'cl.taxId=76.111.222-8',
     'cl.address=Merced 1, Santiago',
     'cl.hours=Lunes a viernes',
     'cl.mailFrom=Calandria <hola@calandria.example>',

@@ -19,8 +19,18 @@ declare module 'vitest' {
   }
 }
 
+/** Layers whose tests never open a database. */
+const withoutDatabase = /^(\.\/)?(domain|contract|app|scripts)\//
+
+/** Whether only such files were asked for: their tests are done before a database would be open. */
+export function needsDatabase(words: readonly string[]): boolean {
+  const files = words.filter((word) => !word.startsWith('-') && word.includes('/'))
+  return files.length === 0 || files.some((file) => !withoutDatabase.test(file))
+}
+
 /** One real PostgreSQL per run, with two templates that test files copy: a migrated one with the demo's brand, and one with all of the demo. */
 export default async function setup({ provide }: TestProject) {
+  if (!needsDatabase(process.argv.slice(2))) return undefined
   const databaseUrl = process.env.DATABASE_URL
   const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-test-'))
   chmodSync(home, 0o711)

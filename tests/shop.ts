@@ -19,11 +19,12 @@ type OpenShopOptions = {
   now?: () => Date
   env?: NodeJS.ProcessEnv
   queueLimit?: number | undefined
+  problems?: readonly string[]
   database?: Pick<Awaited<ReturnType<typeof freshDatabase>>, 'db' | 'pool' | 'url'>
 }
 
 /** The whole API on a clean database of its own, called as a client would. */
-export async function openShop({ now, env = {}, queueLimit, database }: OpenShopOptions = {}) {
+export async function openShop({ now, env = {}, queueLimit, problems = [], database }: OpenShopOptions = {}) {
   const { db, pool, url } = database ?? (await freshDatabase())
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-shop-'))
   const picturesFolder = path.join(folder, 'pictures')
@@ -37,6 +38,7 @@ export async function openShop({ now, env = {}, queueLimit, database }: OpenShop
     picturesFolder,
     photos,
     sealer,
+    problems,
     ...(queueLimit && { pictureQueueLimit: queueLimit }),
     ...(now && { clock: now }),
   })

@@ -50,6 +50,7 @@ export const customer = pgTable(
     unique('customer_email').on(table.country, table.email),
     unique('customer_identification').on(table.country, table.identificationType, table.identification),
     unique('customer_of_store').on(table.country, table.idCustomer),
+    index('customer_by_identification').on(table.identification),
     foreignKey({ columns: [table.country, table.identificationType], foreignColumns: [idType.country, idType.code] }),
     // Stored in lower case, so that plain unique keys ignore case (INV-23).
     check('customer_email_case', sql`${table.email} = lower(${table.email})`),

@@ -78,6 +78,7 @@ export const exchangeRequest = pgTable(
     foreignKey({ columns: [table.country, table.branchId], foreignColumns: [branchOffice.country, branchOffice.id] }),
     unique('exchange_request_of_order').on(table.country, table.orderNr, table.batchnumber),
     index('exchange_request_of_customer').on(table.idCustomer, table.createdAt.desc(), table.batchnumber.desc()),
+    index('exchange_request_latest').on(table.createdAt, table.batchnumber),
     index('exchange_request_late')
       .on(table.maxDate)
       .where(sql`${table.status} in ('requested', 'approved')`),

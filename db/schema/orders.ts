@@ -77,6 +77,12 @@ export const salesOrder = pgTable(
       .on(table.guestNetwork)
       .where(sql`${table.guestNetwork} is not null`),
     index('sales_order_by_status').on(table.status, table.placedAt),
+    // The operator's list, read backwards: of all stores, and of one.
+    index('sales_order_latest').on(table.placedAt, table.orderNr),
+    index('sales_order_latest_of_store').on(table.country, table.placedAt, table.orderNr),
+    index('sales_order_of_guest_document')
+      .on(table.guestDocument)
+      .where(sql`${table.guestDocument} is not null`),
     unique('sales_order_of_store').on(table.country, table.orderNr),
     unique('sales_order_of_buyer').on(table.idCustomer, table.orderNr),
     check('sales_order_status', oneOf(table.status, orderStatuses)),
@@ -127,6 +133,7 @@ export const orderItem = pgTable(
   (table) => [
     foreignKey({ columns: [table.country, table.orderNr], foreignColumns: [salesOrder.country, salesOrder.orderNr] }),
     index().on(table.country, table.skuSimple),
+    index('order_item_of_product').on(sql`split_part(${table.skuSimple}, '-', 1)`),
     unique('order_item_of_order').on(table.orderNr, table.id),
     check('order_item_quantity', sql`${table.quantity} >= 1`),
     check('order_item_credit', sql`${table.creditPaid} >= 0`),
@@ -166,6 +173,8 @@ export const payment = pgTable(
     /** The provider's id of the page to pay on, and when that page was closed for an order that is over. */
     pageId: text('page_id'),
     pageEndedAt: instant('page_ended_at'),
+    /** When its status changed last; a trigger writes it. Null for one that never changed. */
+    movedAt: instant('moved_at'),
   },
   (table) => [
     index().on(table.orderNr),
@@ -174,6 +183,10 @@ export const payment = pgTable(
     index('payment_open')
       .on(table.status, table.expiresAt)
       .where(sql`${table.status} in ('pending', 'refund_pending', 'held')`),
+    // The few that did not bring money, or gave it back.
+    index('payment_not_approved')
+      .on(table.status, table.movedAt)
+      .where(sql`${table.status} <> 'approved'`),
     index('payment_to_check')
       .on(table.checkAt)
       .where(sql`${table.checkAt} is not null`),
@@ -199,6 +212,10 @@ export const statusEvent = pgTable(
   },
   (table) => [
     index().on(table.subject, table.subjectId, table.at, table.id),
+    // Takings are counted on the day an order was paid.
+    index('status_event_paid')
+      .on(table.at)
+      .where(sql`${table.subject} = 'order' and ${table.status} = 'paid'`),
     check('status_event_subject', oneOf(table.subject, statusSubjects)),
   ],
 )

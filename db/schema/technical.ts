@@ -1,5 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from '../connection/pg-core.ts'
-import { instant, longSerialId } from './columns.ts'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text } from '../connection/pg-core.ts'
+import { instant, longSerialId, serialId } from './columns.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** First responses to idempotency keys, kept 24 hours; written in the transaction of their effect. */
 export const idempotency = pgTable(
@@ -30,9 +32,20 @@ export const audit = pgTable(
     action: text().notNull(),
     subject: text().notNull(),
     at: instant('at').notNull(),
+    /** Why, where the operator said so. */
+    reason: text(),
   },
-  (table) => [index().on(table.subject, table.at)],
+  (table) => [index().on(table.subject, table.at), index().on(table.at)],
 )
+
+/** Old rows of `audit`, compressed: a line of JSON each. They are kept for good. */
+export const auditArchive = pgTable('audit_archive', {
+  id: serialId('id'),
+  firstAt: instant('first_at').notNull(),
+  lastAt: instant('last_at').notNull(),
+  rows: integer().notNull(),
+  bytes: bytes().notNull(),
+})
 
 /** Random keys the shop signs with, created once and the same for every node. */
 export const shopSecret = pgTable('shop_secret', { name: text().primaryKey(), value: text().notNull() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDate, shortDate } from './dates.ts'
+import { addDays, instantIn, isDay, longDate, shortDate } from './dates.ts'
 import { countryProfiles } from './country/settings.ts'
 
 const zone = (country: 'ar' | 'cl' | 'co') => countryProfiles[country].timeZone
@@ -17,4 +17,34 @@ test.each([
 
 test('CONST-03 the short form is DD/MM/YYYY on the store’s own day', () => {
   expect(shortDate(new Date('2026-11-02T01:00:00Z'), zone('ar'))).toBe('01/11/2026')
+})
+
+test.each([
+  ['2026-11-15', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['26-11-15', false],
+  ['2026-11-15T00:00', false],
+  ['', false],
+])('%j is a day: %s', (text, isOne) => expect(isDay(text)).toBe(isOne))
+
+test('days are added over the ends of months and years', () => {
+  expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1), addDays('2028-02-28', 1)]).toEqual([
+    '2027-01-01',
+    '2026-02-28',
+    '2028-02-29',
+  ])
+})
+
+test.each([
+  ['ar', '2026-11-15', '00:00', '2026-11-15T03:00:00.000Z'],
+  ['co', '2026-11-15', '23:59', '2026-11-16T04:59:00.000Z'],
+  ['cl', '2026-01-15', '00:00', '2026-01-15T03:00:00.000Z'],
+  ['cl', '2026-07-15', '12:30', '2026-07-15T16:30:00.000Z'],
+  // Clocks of Chile go from midnight to one that night: the day begins at one.
+  ['cl', '2026-09-06', '00:00', '2026-09-06T04:00:00.000Z'],
+  ['cl', '2026-09-05', '23:00', '2026-09-06T03:00:00.000Z'],
+] as const)('in %s clocks show %s %s at %s', (country, day, hour, instant) => {
+  expect(instantIn(zone(country), day, hour).toISOString()).toBe(instant)
 })

@@ -50,3 +50,27 @@ export function dayIn(timeZone: string, moment: Date): string {
   }
   return calendar.format(moment)
 }
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** The day after a number of days. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** The moment at which clocks of a time zone show a day and hour; where they skip it, the first moment after. */
+export function instantIn(timeZone: string, day: string, hour = '00:00'): Date {
+  const wanted = Date.parse(`${day}T${hour}:00Z`)
+  const shownAt = (moment: number) => {
+    const shown = readAt(new Date(moment), timeZone)
+    return Date.parse(`${shown.year}-${shown.month}-${shown.day}T${shown.hour}:${shown.minute}:00Z`)
+  }
+  let moment = wanted
+  // The second step is needed where the first guess lies on the other side of a change of clocks.
+  for (let step = 0; step < 2; step++) moment += wanted - shownAt(moment)
+  return new Date(shownAt(moment) < wanted ? moment + 60 * 60 * 1000 : moment)
+}

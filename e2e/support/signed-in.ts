@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
 import { demoPassword } from '#demo/people/password.ts'
 import { emailOf, people, type PersonName } from '#demo/people/people.ts'
-import { isRut } from '#domain/customers/account/check-digits.ts'
+import { isRut } from '#domain/platform/country/check-digits.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { expect } from './test.ts'
 

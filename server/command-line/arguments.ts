@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { isOpenCountry, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { isDay } from '#domain/platform/dates.ts'
 import type { Values, Command } from './command.ts'
 
 /** `--now` without a value stands for its default. */
@@ -56,4 +58,60 @@ export function countryFrom(text: string | undefined): OpenCountry {
 export function textOf(values: Values, name: string): string | undefined {
   const value = values[name]
   return typeof value === 'string' ? value : undefined
+}
+
+/** One of a list, or a sentence that names the list. */
+export function oneOf<T extends string>(list: readonly T[], text: string, what: string): T {
+  const found = list.find((one) => one === text)
+  if (found === undefined) throw new OperatorRefusal(`${what} must be one of ${list.join(', ')}; "${text}" is not.`)
+  return found
+}
+
+/** The same for an option that may be left out. */
+export function choiceOf<T extends string>(values: Values, name: string, list: readonly T[]): T | undefined {
+  const text = textOf(values, name)
+  return text === undefined ? undefined : oneOf(list, text, `--${name}`)
+}
+
+/** Several of a list, with commas between them. */
+export function choicesOf<T extends string>(values: Values, name: string, list: readonly T[]): T[] | undefined {
+  return listOf(values, name)?.map((text) => oneOf(list, text, `--${name}`))
+}
+
+/** Texts with commas between them. */
+export function listOf(values: Values, name: string): string[] | undefined {
+  const texts = textOf(values, name)
+    ?.split(',')
+    .map((text) => text.trim())
+  if (texts?.some((text) => text === '')) throw new OperatorRefusal(`--${name} has an empty place in its list.`)
+  return texts
+}
+
+export const countryOf = (values: Values): OpenCountry | undefined => {
+  const text = textOf(values, 'country')
+  return text === undefined ? undefined : countryFrom(text)
+}
+
+export function numberOf(values: Values, name: string, range?: { from?: number; to?: number }): number | undefined {
+  const text = textOf(values, name)
+  return text === undefined ? undefined : wholeNumber(text, `--${name}`, range)
+}
+
+export function dayOf(values: Values, name: string): string | undefined {
+  const text = textOf(values, name)
+  if (text === undefined || isDay(text)) return text
+  throw new OperatorRefusal(`--${name} must be a day such as 2026-11-30; "${text}" is not.`)
+}
+
+/** An amount of the store's money as people write it on a terminal, `4990` or `4990.50`, in minor units. */
+export function amountOf(values: Values, name: string, country: OpenCountry): number | undefined {
+  const text = textOf(values, name)
+  if (text === undefined) return undefined
+  const { currency, currencyExponent } = countryProfiles[country]
+  const [, whole, cents = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === undefined || cents.length > currencyExponent) {
+    const example = currencyExponent === 0 ? '4990' : '4990 or 4990.50'
+    throw new OperatorRefusal(`--${name} must be an amount in ${currency} such as ${example}; "${text}" is not.`)
+  }
+  return Number(whole + cents.padEnd(currencyExponent, '0'))
 }

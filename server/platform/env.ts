@@ -105,7 +105,7 @@ const fields = z.object({
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1200),
   METRICS_TOKEN: z.optional(z.string()),
   /** How long a stopping node goes on answering, while /ready says no. As long as a load balancer takes to notice. */
-  SHUTDOWN_GRACE_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 0),
+  SHUTDOWN_GRACE_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   /** Threads that answer visitors, each on a core of its own; `auto`: as many as there are cores. */
   WEB_THREADS: z._default(z.union([z.literal('auto'), z.coerce.number().check(z.int(), z.gte(1), z.lte(64))]), 1),
   /** `off`: this node only serves; another one runs jobs and sends mail. */
@@ -144,6 +144,8 @@ const fields = z.object({
   ),
   /** Allows retailers' feeds over plain http and from internal addresses, for a system in the shop's own network. */
   FEED_SOURCES_INSIDE: flag,
+  /** The same for webhooks: a system in the shop's own network may be sent to. */
+  WEBHOOKS_INSIDE: flag,
   /**
    * The built-in gateway that moves no money. `auto`: in a local trial without a real provider. `true` for a trial that
    * others can reach; refused beside a real provider.
@@ -184,6 +186,14 @@ const pairs = [
 ] as const
 
 type Fields = z.output<typeof fields>
+
+/**
+ * Behind a proxy two checks of `/ready`, two seconds apart as docs/deploy.md has them, and the time between; nothing where
+ * no one checks and a person at a terminal waits.
+ */
+const graceBehindProxyMs = 5000
+export const shutdownGraceMs = (env: Pick<Fields, 'SHUTDOWN_GRACE_MS' | 'TRUST_PROXY'>): number =>
+  env.SHUTDOWN_GRACE_MS ?? (env.TRUST_PROXY === undefined ? 0 : graceBehindProxyMs)
 
 /** Whether a provider that takes real money is configured. */
 export const hasRealProvider = (env: Pick<Fields, 'MERCADOPAGO_ACCESS_TOKEN' | 'WEBPAY_COMMERCE_CODE'>) =>

@@ -18,6 +18,7 @@ test('R30 a web thread that fails is reported and started again; closing ends it
     port: 0,
     isDemo: false,
     connections: 2,
+    problems: [],
     count: 2,
     catalog,
     pictures,

@@ -1,4 +1,4 @@
-import { isCbu, isCuit, isRut } from '#domain/customers/account/check-digits.ts'
+import { isCbu, isCuit, isRut } from '#domain/platform/country/check-digits.ts'
 import { fieldSentences, type CheckResult } from '#domain/customers/account/account-fields.ts'
 import { normaliseIdentification } from '#domain/customers/account/identification.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'

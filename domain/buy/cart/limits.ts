@@ -10,5 +10,7 @@ export const maxCartLines = 100
 
 /** How long a guest cart is kept (OP-049). */
 export const guestCartLifetimeMs = 30 * day
+/** A customer's own cart is kept longer: they come back and find it. */
+export const customerCartLifetimeMs = 400 * day
 /** The last use is written at most this often, so that reading a cart is not a write. */
 export const cartTouchIntervalMs = hour

@@ -1,6 +1,6 @@
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { isRut } from './check-digits.ts'
+import { isRut } from '#domain/platform/country/check-digits.ts'
 
 /** Removes the dots, spaces and hyphens people type in documents (OP-066). */
 export function normaliseIdentification(text: string, type: string): string {

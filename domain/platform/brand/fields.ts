@@ -1,4 +1,5 @@
 import { isOpenCountry, type OpenCountry } from '../country/country.ts'
+import { taxIdFault } from '../country/tax-id.ts'
 import { networkNames, type HomePromise, type SocialNetwork } from './brand.ts'
 import { senderPattern } from './contact.ts'
 import { fontNames, isFontFace, type Fonts } from './fonts.ts'
@@ -154,6 +155,8 @@ function setField(fields: BrandFields, field: string, text: string): string | un
   if (!isOpenCountry(group)) return unknown
   const storeField = storeFieldNames.find((known) => known === name)
   if (!storeField) return `is not a field of a store: ${storeFieldNames.join(', ')}`
+  const fault = storeField === 'taxId' && text !== '' ? taxIdFault(group, text) : undefined
+  if (fault !== undefined) return fault
   const outcome = storeValue(storeField, text)
   if ('reason' in outcome) return outcome.reason
   fields.stores = { ...fields.stores, [group]: { ...fields.stores[group], [storeField]: outcome.value } }

@@ -12,6 +12,7 @@ import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { nextIdOf, type BankAccounts, type Owner } from '#server/after-sale/bank-data/accounts.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { notifyStaff } from '#server/platform/notices/notify-staff.ts'
 import { payCredit } from '#server/ledger/credits/credit-requests.ts'
 import { moveCredit } from '#server/ledger/credits/credit-status.ts'
 import { walletRepository } from '#server/after-sale/wallet/repository.ts'
@@ -60,4 +61,8 @@ export async function requestCreditPayout(
     path: `/account/credits/${idSalesRule}`,
   }
   await enqueueMail(tx, { template: 'money-requested', to: email, country, data, now })
+  if (way !== 'bank') return
+  const about = 'Piden que se les transfiera el dinero de un crédito.'
+  const kind = { kind: 'credit' } as const
+  await notifyStaff(tx, { event: 'withdrawal.requested', country, ref: String(id), amount, about, data: kind, now })
 }

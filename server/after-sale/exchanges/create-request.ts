@@ -9,6 +9,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { addressesRepository } from '#server/customers/addresses/repository.ts'
 import type { BankAccounts } from '#server/after-sale/bank-data/accounts.ts'
 import { officesRepository } from '#server/buy/shipping/branch-offices/repository.ts'
+import { notifyStaff } from '#server/platform/notices/notify-staff.ts'
 import { newCode } from '#server/ledger/codes.ts'
 import { approveExchange, ReplacementGone } from './approve-exchange.ts'
 import { exchangeFacts } from './facts.ts'
@@ -91,6 +92,16 @@ export async function createRequest(
       boundParts: [...item.tenders.bound],
     })),
   )
+  const amount = items.reduce((sum, item) => sum + item.amount + item.shippingAmount, 0)
+  await notifyStaff(tx, {
+    event: 'return.requested',
+    country,
+    ref: batchnumber,
+    amount,
+    about: `Piden un cambio o una devolución del pedido ${orderNr}.`,
+    data: { order_nr: orderNr, method, ways: [...new Set(items.map(({ way }) => way))].join(',') },
+    now,
+  })
   const step = { status: 'requested', label: exchangeLabels.requested, at: now } as const
   await tx.insert(statusEvent).values({ subject: 'exchange', subjectId: batchnumber, ...step })
   try {

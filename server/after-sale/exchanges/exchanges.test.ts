@@ -146,6 +146,7 @@ test('EXC-01 EXC-08 INV-20 an exchange: reviewed, sent once however often, the o
     pickup_slot: '8-17',
   })
   expect(await shop.stockOf('ZM0001-39')).toBe(stock)
+  await shop.db.execute(sql`insert into staff_contact (role, email) values ('owner', 'duena@example.com')`)
   const sent = await Promise.all([1, 2, 3].map(() => create(token, {}, 'one-exchange-key')))
   expect(new Set(sent.map(({ batchnumber }) => batchnumber)).size).toBe(1)
   const { batchnumber } = sent[0]!
@@ -155,9 +156,16 @@ test('EXC-01 EXC-08 INV-20 an exchange: reviewed, sent once however often, the o
   const list = await call('finished', { token })
   expect([list.exchanges.length, list.hasMore, list.exchanges[0]!.batchnumber]).toEqual([4, true, batchnumber])
 
+  // The staff hears of the request once, and then of the replacement that is to be sent.
+  const notices = async () => (await shop.mails('staff-notice')).map(({ data }) => [data.event, data.ref])
+  expect(await notices()).toEqual([['return.requested', batchnumber]])
   await operator(`receive-exchange ${batchnumber}`)
   await operator(`finish-exchange ${batchnumber}`)
   const done = await one(token, batchnumber)
+  expect(await notices()).toEqual([
+    ['return.requested', batchnumber],
+    ['order.paid', expect.stringMatching(/^R/)],
+  ])
   expect(done).toMatchObject({ status: 'finished', can_cancel: false, results: [{ way: 'exchange' }] })
   expect(done.steps.map(({ status }) => status)).toEqual(['requested', 'approved', 'received', 'finished'])
   for (const step of ['exchange-received', 'exchange-finished']) expect(await shop.mails(step)).toHaveLength(1)

@@ -14,6 +14,7 @@ import { newCode } from '#server/ledger/codes.ts'
 import { returnToWallet } from '#server/ledger/wallet/return-to-wallet.ts'
 import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
 import type { OrderRow } from '#server/ledger/orders/move-order.ts'
+import { notifyPaid } from '#server/ledger/orders/notify-paid.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import type { ExchangeRow } from './read-exchange.ts'
 import type { ReturnedItem } from './returned-items.ts'
@@ -67,6 +68,8 @@ export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlem
     }
     const step = { status: 'paid', label: orderLabels.paid, at: now, note: `Cambio ${request.batchnumber}` } as const
     await tx.insert(statusEvent).values({ subject: 'order', subjectId: orderNr, ...step })
+    const sent = { orderNr, country: request.country, total: 0, walletUsed: 0, shippingMethod: 'standard' } as const
+    await notifyPaid(tx, sent, now)
     return orderNr
   },
 }

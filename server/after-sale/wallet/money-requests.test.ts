@@ -154,9 +154,16 @@ test('API-56 INV-12 INV-14 OP-083 a withdrawal leaves the wallet at once; limits
   expect((await ana.withdraw({ ...input, wallet_id: id + 1 })).code).toBe('wallet_not_found')
 
   const key = { 'idempotency-key': 'withdraw-once' }
+  await shop.db.execute(sql`insert into staff_contact (role, email) values ('owner', 'duena@example.com')`)
   const [first, again] = [await ana.withdraw(input, key), await ana.withdraw(input, key)]
   expect(first.error).toBe(false)
   expect(again.movement_id).toBe(first.movement_id)
+  expect(await shop.mails('staff-notice')).toEqual([
+    expect.objectContaining({
+      recipient: 'duena@example.com',
+      data: expect.objectContaining({ event: 'withdrawal.requested', amount: '$\u00a016.000' }),
+    }),
+  ])
   expect((await walletOf('ana')).balance).toBe(balance - 1_600_000)
   expect((await ana.withdraw({ ...input, amount: 1000 })).code).toBe('money_requested')
 })

@@ -11,6 +11,7 @@ import { walletMoney } from '#domain/after-sale/wallet/wallet-money.ts'
 import { withdrawalFault } from '#domain/after-sale/wallet/withdrawal.ts'
 import { nextIdOf, type BankAccounts, type Owner } from '#server/after-sale/bank-data/accounts.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { notifyStaff } from '#server/platform/notices/notify-staff.ts'
 import { bookWallet, lockWalletOf } from '#server/ledger/wallet/book-wallet.ts'
 import { walletRepository } from './repository.ts'
 
@@ -76,5 +77,8 @@ export async function withdraw(
     path: `/account/wallet/${movementId}`,
   }
   await enqueueMail(tx, { template: 'money-requested', to: person!.email, country, data, now })
+  const about = 'Piden que se les transfiera dinero de su billetera.'
+  const kind = { kind: 'withdrawal' } as const
+  await notifyStaff(tx, { event: 'withdrawal.requested', country, ref: String(id), amount, about, data: kind, now })
   return { id, movementId }
 }

@@ -85,6 +85,8 @@ export function openCatalog(parts: CatalogParts) {
       await listen()
       return indexes.get(country)!.engine()
     },
+    /** How old each index is, for metrics. */
+    ages: () => [...indexes].map(([country, index]) => ({ country, ...index.age() })),
     /** For search engines (sitemap.xml). */
     async addressesOf(country: OpenCountry) {
       return (await catalog.engineOf(country)).addresses()

@@ -12,6 +12,7 @@ import { accessTo } from '#server/buy/cart/visitor.ts'
 import type { Payments } from '#server/buy/payments/service.ts'
 import { issueGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { startMemberships } from '#server/ledger/memberships/start-memberships.ts'
+import { notifyPaid, type PaidOrder } from '#server/ledger/orders/notify-paid.ts'
 import { orderNumber } from '#server/ledger/orders/order-number.ts'
 import { bookStockOn } from '#server/ledger/stock/book-stock.ts'
 import type { Intent, StoredResponse } from '#server/platform/http/idempotency.ts'
@@ -206,18 +207,22 @@ export async function placeOrderIn(
     } finally {
       await answered
     }
-    await writeWhatFollows(order, rows.order.status)
+    await writeWhatFollows(order, rows.order.order)
     return { placed: rows.placed, payment: rows.payment }
   }
 
   /** What belongs to some orders only. */
-  async function writeWhatFollows({ orderNr, lines }: ValidOrder, status: OrderStatus): Promise<void> {
+  async function writeWhatFollows(
+    { orderNr, lines }: ValidOrder,
+    written: PaidOrder & { status: OrderStatus },
+  ): Promise<void> {
     if (command.gift && lines.some(({ product }) => product.isGiftCard)) {
       await transaction.tx.insert(giftChoice).values({ orderNr, ...command.gift })
     }
-    if (status === 'paid') {
+    if (written.status === 'paid') {
       await issueGiftCards(transaction.tx, { orderNr, country }, now)
       await startMemberships(transaction.tx, { orderNr, country, idCustomer }, now)
+      await notifyPaid(transaction.tx, written, now)
     }
   }
 

@@ -262,6 +262,7 @@ test('botón de arrepentimiento: anybody gets a code, and nobody learns whether 
     shop.call('/api/order/regret', { order_nr: bought.order_nr, email: 'Invitada@example.com', ...fields }) as Promise<
       Answer & { code: string }
     >
+  await shop.db.execute(sql`insert into staff_contact (role, email) values ('owner', 'duena@example.com')`)
   const right = await regret({})
   const wrong = await regret({ order_nr: 'NADA' })
   expect(right.code).toMatch(/^A[0-9A-F]{10}$/)
@@ -271,6 +272,10 @@ test('botón de arrepentimiento: anybody gets a code, and nobody learns whether 
     { nr: null },
   ])
   expect(await shop.mails('regret-received')).toHaveLength(2)
+  const notices = (await shop.mails('staff-notice')).filter(({ data }) => data.event === 'purchase.revoked')
+  expect(notices).toHaveLength(2)
+  // What a stranger typed is not repeated to the staff.
+  expect(JSON.stringify(notices)).not.toMatch(/NADA|invitada/i)
   expect(await regret({ email: 'no' })).toMatchObject({ error: true, errors: { email: expect.any(String) } })
   expect(await regret({ order_nr: ' ' })).toMatchObject({ error: true, errors: { order_nr: 'Campo obligatorio' } })
 })

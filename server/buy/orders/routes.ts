@@ -20,6 +20,7 @@ import type { App } from '#server/platform/http/app.ts'
 import { countAttempt } from '#server/platform/http/limits/attempts.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { notifyStaff } from '#server/platform/notices/notify-staff.ts'
 import { isNotifierHash } from '#server/ledger/orders/read-steps.ts'
 import { shownTo, type OpenOrder } from './access.ts'
 import { cancelOrderOf } from './cancel-order.ts'
@@ -110,6 +111,16 @@ export function ordersRoutes(app: App, mount: Mount, { db, pool, states, orders,
         .values({ code, country, typedOrder, email, reason: body.reason.trim(), orderNr, createdAt: now })
       const data = { code, typedOrder: looksLikeOrderNumber(typedOrder) ? typedOrder : '' }
       await enqueueMail(tx, { template: 'regret-received', to: email, country, now, data })
+      const about = 'Hay una solicitud de arrepentimiento o retracto: la ley da un plazo corto para responder.'
+      await notifyStaff(tx, {
+        event: 'purchase.revoked',
+        country,
+        ref: code,
+        amount: null,
+        about,
+        data: { order_nr: orderNr },
+        now,
+      })
       return { error: false as const, message: 'Recibimos tu solicitud. Este es tu código.', code }
     })
   })

@@ -65,7 +65,7 @@ export const brandSetCommand: Command = {
   ],
   examples: [
     'brand set key=calandria name=Calandria',
-    "brand set cl.company='Calandria SpA' cl.taxId=76.111.222-3 cl.address='Merced 1, Santiago' cl.hours='Lunes a viernes'",
+    "brand set cl.company='Calandria SpA' cl.taxId=76.111.222-8 cl.address='Merced 1, Santiago' cl.hours='Lunes a viernes'",
     "brand set palette.accent=#ffd23f 'cl.mailFrom=Calandria <hola@calandria.example>'",
   ],
   takes: ['FIELD=VALUE'],

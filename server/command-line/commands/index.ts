@@ -9,11 +9,31 @@ import {
 } from './exchanges.ts'
 import { branchListCommand, branchRemoveCommand, branchSetCommand } from './branches.ts'
 import { brandLogoCommand, brandSetCommand, brandShowCommand } from './brand.ts'
+import {
+  menuListCommand,
+  menuSetCommand,
+  pageDeleteCommand,
+  pageListCommand,
+  pageSetCommand,
+  pageShowCommand,
+} from './content.ts'
+import { couponCreateCommand, couponEndCommand, couponListCommand, couponShowCommand } from './coupons.ts'
+import { promotionCreateCommand, promotionEndCommand, promotionListCommand } from './promotions.ts'
+import { customerFindCommand } from './customers.ts'
 import { feedSourceCommand } from './feed-sources.ts'
 import { exportCommand, feedsCommand, importCommand } from './feeds.ts'
 import { experimentCommand, setFlagCommand } from './flags.ts'
 import { jobsCommand, runJobsCommand } from './jobs.ts'
 import { mailCommand, retryMailCommand } from './mail.ts'
+import {
+  notifyListCommand,
+  notifySetCommand,
+  webhookDeleteCommand,
+  webhookDeliveriesCommand,
+  webhookListCommand,
+  webhookRetryCommand,
+  webhookSetCommand,
+} from './notices.ts'
 import { advanceOrderCommand, setStockCommand } from './orders.ts'
 import {
   payCreditCommand,
@@ -22,6 +42,9 @@ import {
   rejectWithdrawalCommand,
   revokeSessionsCommand,
 } from './people.ts'
+import { orderShowCommand, ordersListCommand } from './order-lists.ts'
+import { returnsListCommand, revocationsListCommand, withdrawalsListCommand } from './requests.ts'
+import { salesCommand } from './sales.ts'
 import { approveReviewCommand, rejectReviewCommand, reviewsCommand } from './reviews.ts'
 import { explainSearchCommand } from './explain-search.ts'
 import { hideSearchCommand, showSearchCommand } from './searches.ts'
@@ -43,6 +66,26 @@ import { reset, seed } from './seeding.ts'
 export const commands: readonly Command[] = [
   reset,
   seed,
+  ordersListCommand,
+  orderShowCommand,
+  returnsListCommand,
+  withdrawalsListCommand,
+  revocationsListCommand,
+  customerFindCommand,
+  salesCommand,
+  couponCreateCommand,
+  couponListCommand,
+  couponShowCommand,
+  couponEndCommand,
+  promotionCreateCommand,
+  promotionListCommand,
+  promotionEndCommand,
+  menuListCommand,
+  menuSetCommand,
+  pageListCommand,
+  pageShowCommand,
+  pageSetCommand,
+  pageDeleteCommand,
   advanceOrderCommand,
   setStockCommand,
   approveExchangeCommand,
@@ -74,6 +117,13 @@ export const commands: readonly Command[] = [
   feedsCommand,
   feedSourceCommand,
   photosCommand,
+  notifyListCommand,
+  notifySetCommand,
+  webhookListCommand,
+  webhookSetCommand,
+  webhookDeleteCommand,
+  webhookDeliveriesCommand,
+  webhookRetryCommand,
   brandShowCommand,
   brandSetCommand,
   brandLogoCommand,

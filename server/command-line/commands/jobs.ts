@@ -4,6 +4,7 @@ import { feedSource } from '#server/operations/feeds/links/stored-feeds.ts'
 import { sourceServices } from '#server/operations/feeds/sources/fetch-source.ts'
 import { openStoreTerms } from '#server/ledger/terms/read-terms.ts'
 import { openShopSettings } from '#server/platform/brand/settings.ts'
+import { webhookServices } from '#server/platform/notices/send-webhooks.ts'
 import { mailServices } from '#server/platform/mail/services.ts'
 import { gatewaysOn } from '#server/buy/payments/gateways.ts'
 import { purchaseReporter } from '#server/content/measurement/measurement-protocol.ts'
@@ -54,6 +55,7 @@ export const runJobsCommand: Command = {
       gatewaysOn: gatewaysOn(env),
       reportPurchase: purchaseReporter(env),
       feeds: feedSource(env, url),
+      webhooks: webhookServices(env),
       sources: sourceServices(env, url),
     }
     const reports = await runJobs(db, { ...acting, now }, services, textOf(values, 'only'))

@@ -4,6 +4,7 @@ import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.t
 import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { issueGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { notifyPaid } from './notify-paid.ts'
 import { startMemberships } from '#server/ledger/memberships/start-memberships.ts'
 import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
 import { readyText } from '#domain/buy/shipping/pickup-words.ts'
@@ -47,6 +48,7 @@ export async function moveOrder(
   if (status === 'paid') {
     await issueGiftCards(tx, order, now)
     await startMemberships(tx, order, now)
+    await notifyPaid(tx, order, now)
   }
   await writeMail(tx, order, status, { now, note, isUnpaid })
 }

@@ -3,10 +3,13 @@ import type { Handle } from '#db/connection/handle.ts'
 import { cart } from '#db/schema/carts.ts'
 import { recommendationEvent, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
 import { outboxMail } from '#db/schema/mail.ts'
+import { flagExposure } from '#db/schema/measurement.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
+import { webhookDelivery } from '#db/schema/notices.ts'
 import { passkeyChallenge } from '#db/schema/passkeys.ts'
 import {
   autologinLink,
+  customerDevice,
   customerLogin,
   customerSession,
   passwordReset,
@@ -17,10 +20,12 @@ import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { idempotency, rateLimit } from '#db/schema/technical.ts'
 import { recordLifetimeMs } from '#server/platform/http/idempotency.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
-import { guestCartLifetimeMs } from '#domain/buy/cart/limits.ts'
+import { customerCartLifetimeMs, guestCartLifetimeMs } from '#domain/buy/cart/limits.ts'
 import { confirmationLifetimeMs } from '#domain/content/newsletter/confirmation.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { allDone, daily, type Job, type JobResult } from '#server/platform/jobs/job.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 const counted = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0
 
@@ -41,13 +46,26 @@ export const deleteGuestCarts: Job = {
     }),
 }
 
+export const deleteCustomerCarts: Job = {
+  name: 'delete-customer-carts',
+  summary: 'delete carts of customers that nobody touched for 400 days; bought ones stay with their orders',
+  schedule: daily,
+  run: (db, acting) =>
+    inTransaction(db, async (tx) => {
+      const untouchedSince = new Date(acting.now.getTime() - customerCartLifetimeMs)
+      const isAbandoned = and(isNotNull(cart.idCustomer), isNull(cart.orderNr), lte(cart.updatedAt, untouchedSince))
+      return audited(tx, acting, 'delete-customer-carts', counted(await tx.delete(cart).where(isAbandoned)))
+    }),
+}
+
 /**
  * A used key is answered like an unknown one, so nothing is lost by deleting it; except renewal keys, whose reuse
  * reveals a theft (S8): they stay until they would have expired, and so do revoked sessions.
  */
 export const deleteKeys: Job = {
   name: 'delete-keys',
-  summary: 'delete used or expired links, codes and challenges, ended sign-ins and sessions and spent rate limits',
+  summary:
+    'delete used or expired links, codes and challenges, ended sign-ins and sessions, old devices and spent rate limits',
   schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
@@ -59,6 +77,9 @@ export const deleteKeys: Job = {
       for (const ended of [rememberToken, customerSession, customerLogin, passkeyChallenge]) {
         done += counted(await tx.delete(ended).where(lte(ended.expiresAt, acting.now)))
       }
+      // A device whose trust ended a year ago is no device of theirs any more.
+      const forgotten = new Date(acting.now.getTime() - 365 * dayMs)
+      done += counted(await tx.delete(customerDevice).where(lte(customerDevice.activeUntil, forgotten)))
       done += counted(await tx.delete(rateLimit).where(lte(rateLimit.resetAt, acting.now)))
       return audited(tx, acting, 'delete-keys', done)
     }),
@@ -75,14 +96,15 @@ export const deleteIdempotency: Job = {
     }),
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Recommendation events are evaluated by the week; a term not searched for in a season is outdated. */
 const eventLifetimeMs = 90 * dayMs
+/** An experiment is read long before. */
+const exposureLifetimeMs = 400 * dayMs
 
 /** The salts are deleted first: without them yesterday's visitor digests cannot be traced. */
 export const deleteEvents: Job = {
   name: 'delete-events',
-  summary: 'forget who searched after the day is over, clicks and searches after 90 days',
+  summary: 'forget who searched after the day is over, clicks and searches after 90 days, experiments after 400',
   schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
@@ -92,19 +114,39 @@ export const deleteEvents: Job = {
       let done = counted(await tx.delete(searchVisitor).where(lt(searchVisitor.day, today)))
       done += counted(await tx.delete(searchTerm).where(lte(searchTerm.lastAt, oldest)))
       done += counted(await tx.delete(recommendationEvent).where(lte(recommendationEvent.createdAt, oldest)))
+      const oldestExposure = new Date(acting.now.getTime() - exposureLifetimeMs)
+      done += counted(await tx.delete(flagExposure).where(lte(flagExposure.exposedAt, oldestExposure)))
       return audited(tx, acting, 'delete-events', done)
+    }),
+}
+
+/** The same for what was sent to webhooks. */
+export const deleteDeliveries: Job = {
+  name: 'delete-deliveries',
+  summary: 'forget deliveries to webhooks 30 days after they arrived, 90 after they were given up or a webhook was off',
+  schedule: daily,
+  run: (db, acting) =>
+    inTransaction(db, async (tx) => {
+      const before = (ms: number) => new Date(acting.now.getTime() - ms)
+      const isOld = or(
+        lte(webhookDelivery.deliveredAt, before(sentMailLifetimeMs)),
+        lte(webhookDelivery.createdAt, before(deadMailLifetimeMs)),
+      )
+      return audited(tx, acting, 'delete-deliveries', counted(await tx.delete(webhookDelivery).where(isOld)))
     }),
 }
 
 /** Long enough to answer a question about a mail; given-up mail is kept longer, so that an operator can retry it. */
 const sentMailLifetimeMs = 30 * dayMs
 const deadMailLifetimeMs = 90 * dayMs
+/** A size that has not come back in so long is not waited for. */
+const alertLifetimeMs = 400 * dayMs
 
 /** Also deletes addresses that never confirmed and stock alerts that were sent. */
 export const deleteMail: Job = {
   name: 'delete-mail',
   summary:
-    'forget sent mail after 30 days, given-up mail and sent stock alerts after 90, unconfirmed addresses after a week',
+    'forget sent mail after 30 days, given-up mail and sent stock alerts after 90, unconfirmed addresses after a week, unanswered stock alerts after 400 days',
   schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
@@ -119,7 +161,11 @@ export const deleteMail: Job = {
       )
       let done = counted(await tx.delete(outboxMail).where(isOldMail))
       done += counted(await tx.delete(newsletterKey).where(isUnanswered))
-      done += counted(await tx.delete(stockAlert).where(lte(stockAlert.toldAt, before(deadMailLifetimeMs))))
+      const isOldAlert = or(
+        lte(stockAlert.toldAt, before(deadMailLifetimeMs)),
+        lte(stockAlert.askedAt, before(alertLifetimeMs)),
+      )
+      done += counted(await tx.delete(stockAlert).where(isOldAlert))
       return audited(tx, acting, 'delete-mail', done)
     }),
 }

@@ -51,6 +51,7 @@ async function readAgain() {
 
 beforeAll(() => () => rmSync(folder, { recursive: true, force: true }))
 
+const taxIds = { ar: '30-71999000-9', cl: '76.111.222-8', co: '901.999.200-2' }
 const calandria = [
   'key=calandria',
   'name=Calandria',
@@ -61,7 +62,7 @@ const calandria = [
   'social.instagram=https://instagram.com/calandria',
   ...openCountries.flatMap((country) => [
     `${country}.company=Calandria Ropa`,
-    `${country}.taxId=76.111.222-3`,
+    `${country}.taxId=${taxIds[country]}`,
     `${country}.address=Merced 1`,
     `${country}.hours=Lunes a sábado`,
     `${country}.mailFrom=Calandria <hola@calandria.example>`,
@@ -93,7 +94,7 @@ test('a brand changed at the command line is what API, mails and files say, in e
       social: [{ label: 'Instagram', href: 'https://instagram.com/calandria' }],
       style: { '--color-lima': '#ffd23f', '--font-display': expect.stringContaining('Georgia') },
     },
-    seller: { company: 'Calandria Ropa', tax_id: '76.111.222-3', email: 'ayuda@calandria.example' },
+    seller: { company: 'Calandria Ropa', tax_id: taxIds.cl, email: 'ayuda@calandria.example' },
   })
   expect(config.body).not.toMatch(oldName)
 

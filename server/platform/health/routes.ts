@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import prometheus from 'prom-client'
 import { sql } from '#db/connection/drizzle.ts'
@@ -15,9 +16,11 @@ type Options = {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   /** True from the moment a stop was requested: a load balancer sends no one here any more. */
   isStopping(): boolean
-  /** What an operator has to look at, though visitors can be served. */
-  warnings(): string[]
   metricsToken: string | undefined
+  /** Whether the shop is only tried out on this machine: its figures are then open to it without a token. */
+  isTrial: boolean
+  /** What the operator has to know and no visitor is turned away for. */
+  problems(): readonly string[]
   migrations: number
   /** Where the shop writes its files. */
   folder: string
@@ -34,7 +37,7 @@ async function isMigrated(db: Handle, expected: number): Promise<boolean> {
 /** Health, readiness and metrics for operators. Other parts of the shop add their metrics to the registry. */
 export function operationsRoutes(
   app: App,
-  { db, pool, isStopping, warnings, metricsToken, migrations, folder, collectMetrics }: Options,
+  { db, pool, isStopping, metricsToken, isTrial, problems, migrations, folder, collectMetrics }: Options,
 ): prometheus.Registry {
   const register = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register, prefix: 'shop_' })
@@ -76,18 +79,18 @@ export function operationsRoutes(
   app.addHook('onError', async (_request, _reply, error) => storage.report(error))
 
   app.get('/health', async () => ({ status: 'ok' }))
-  app.get('/ready', async () => {
+  /** Never a visitor whom a proxy on this machine passes on: without a token only a trial is open, and only to itself. */
+  const isOperator = (request: FastifyRequest) =>
+    metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isTrial && isFromThisMachine(request)
+  app.get('/ready', async (request, reply) => {
     const isReady =
       !isStopping() && (await isMigrated(db, migrations).catch(() => false)) && (await storage.isWritable())
     if (!isReady) throw new RuleError('unavailable')
-    const found = warnings()
-    return { status: 'ready', ...(found.length > 0 && { warnings: found }) }
+    const found = isOperator(request) ? problems() : []
+    return reply.send({ status: 'ready', ...(found.length > 0 && { problems: found }) })
   })
   app.get('/metrics', async (request, reply) => {
-    const isAllowed = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
-      : isFromThisMachine(request)
-    if (!isAllowed) throw new RuleError('not_found')
+    if (!isOperator(request)) throw new RuleError('not_found')
     return reply.type(register.contentType).send(await (collectMetrics?.() ?? register.metrics()))
   })
   return register

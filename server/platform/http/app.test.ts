@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { messageIn } from '#contract/platform/messages.ts'
 import { openShop } from '#tests/shop.ts'
 
-const shop = await openShop({ env: { STORE_HOSTS: 'tienda.example=ar' } })
+const shop = await openShop({ env: { STORE_HOSTS: 'tienda.example=ar', METRICS_TOKEN: 'a-token' } })
+const metricsRequest = { url: '/metrics', headers: { authorization: 'Bearer a-token' } }
 
 test.each(['vereda-br', 'vereda-xx', 'otra-ar', ''])('API-01 the store id %j is refused with a message', async (id) => {
   const reply = await shop.get('/api/config/ar', { headers: { 'x-store': id } })
@@ -154,14 +155,14 @@ test('the contract can be read at /docs and as OpenAPI', async () => {
 test('health, readiness and metrics answer those who run the shop', async () => {
   expect((await shop.app.inject('/health')).json()).toEqual({ status: 'ok' })
   expect((await shop.app.inject('/ready')).statusCode).toBe(200)
-  const metrics = await shop.app.inject('/metrics')
+  const metrics = await shop.app.inject(metricsRequest)
   expect(metrics.body).toContain('shop_http_request_duration_seconds_bucket')
   expect((await shop.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404)
 })
 
 test('metrics count refusals by route and code, and the connections of the node', async () => {
   await shop.get('/api/config/xx')
-  const { body } = await shop.app.inject('/metrics')
+  const { body } = await shop.app.inject(metricsRequest)
   expect(body).toMatch(/shop_refusals_total\{route="\/api\/config\/:country",code="\w+"\} [1-9]/)
   expect(body).toMatch(/shop_database_connections\{state="waiting"\} 0/)
 })

@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   addSecurityHeaders(app)
   refuseMalformed(app)
   refuseUnknownHosts(app, hosts)
-  if (!TRUST_PROXY) warnOfProxy(app)
+  warnOfProxy(app, hosts, TRUST_PROXY !== undefined)
   await app.register(cookie)
   endSlowBodies(app)
   await app.register(formbody, { parser: parseForm })

@@ -65,7 +65,36 @@ export function ownerOf(
 
 const ownAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-/** A client on this machine, not a visitor forwarded by a proxy on it. */
-export function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
-  return ownAddresses.includes(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+/** What proxies add, each its own. */
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+  'x-client-ip',
+  'forwarded',
+  'via',
+  'cf-connecting-ip',
+  'true-client-ip',
+] as const
+
+const isOwnName = (address: string | undefined) =>
+  address === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(address)?.hostname ?? '')
+
+/**
+ * Whether a request shows that a proxy passed it on, also one that says neither for whom nor for which host: its own
+ * headers, the old protocol that nginx speaks by default, or a page of another host that it comes from.
+ */
+export function isPassedOn({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
+  return (
+    raw.httpVersion === '1.0' ||
+    proxyHeaders.some((name) => headers[name] !== undefined) ||
+    !isOwnName(headers.origin) ||
+    !isOwnName(headers.referer)
+  )
 }
+
+/** A client on this machine, not a visitor forwarded by a proxy on it. */
+export const isFromThisMachine = (request: FastifyRequest): boolean =>
+  ownAddresses.includes(request.ip) && !isPassedOn(request)

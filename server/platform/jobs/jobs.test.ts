@@ -126,6 +126,17 @@ test('guest carts go after 30 idle days; carts of customers and bought ones stay
   expect(await one(others)).toEqual(before)
 })
 
+test('OP-049 a customer’s cart goes after 400 idle days; guests’ and bought ones are not touched', async () => {
+  const others = sql`select count(*)::int as n from cart where id_customer is null or order_nr is not null`
+  const own = sql`select count(*)::int as n, max(updated_at) as last from cart where id_customer is not null and order_nr is null`
+  const [before, { n, last }] = [await one(others), (await one(own))!]
+  expect(n).toBeGreaterThan(0)
+  const due = new Date(last as string).getTime() + 400 * day - now.getTime()
+  expect(await doneBy(shop, due - 399 * day, 'delete-customer-carts')).toEqual({ 'delete-customer-carts': 0 })
+  expect(await doneBy(shop, due, 'delete-customer-carts')).toEqual({ 'delete-customer-carts': n })
+  expect(await one(others)).toEqual(before)
+})
+
 test('INV-27: used and expired keys and answers older than a day are forgotten, live ones stay', async () => {
   const of = sql`(select id_customer from customer where email = 'ana@example.com')`
   await db.execute(sql`insert into password_reset (hash, id_customer, expires_at, used_at)
@@ -184,7 +195,7 @@ test('one item that fails is reported and does not block the others', async () =
 test.each([
   [
     'run-jobs --only sleep',
-    /no job "sleep": one of send-mail, tell-stock-alerts, send-gift-cards, cancel-unpaid-orders/,
+    /no job "sleep": one of send-mail, send-webhooks, tell-stock-alerts, send-gift-cards, cancel-unpaid-orders/,
   ],
   ['run-jobs --now tomorrow --force', /--now takes a moment/],
   ['run-jobs --now 2026-02-30T00:00:00Z --force', /The day of --now/],

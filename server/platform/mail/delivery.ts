@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -56,8 +56,23 @@ export function deliverBySmtp(url: string): Delivery {
   }
 }
 
+/** Mails that a folder holds; each is two files. A folder is for trying the shop out, not an archive. */
+const maxMailsInFolder = 2000
+/** How many may be written before the folder is looked through again. */
+const checkEvery = 100
+
+/** Deletes the oldest mails beyond the limit: names sort by time. */
+async function boundFolder(folder: string, maxMails: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(eml|json)$/.test(name)).sort()
+  const mails = [...new Set(names.map((name) => name.replace(/\.\w+$/, '')))]
+  for (const mail of mails.slice(0, Math.max(0, mails.length - maxMails))) {
+    for (const ending of ['eml', 'json']) await rm(path.join(folder, `${mail}.${ending}`), { force: true })
+  }
+}
+
 /** Writes files that any mail program opens, named to sort by time; the page /mailbox shows the JSON beside them. */
-export function deliverToFolder(folder: string): Delivery {
+export function deliverToFolder(folder: string, maxMails = maxMailsInFolder): Delivery {
+  let written = 0
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     maxConcurrent: 1,
@@ -75,6 +90,7 @@ export function deliverToFolder(folder: string): Delivery {
         await writeFile(`${file}.part`, content, { mode: 0o600 })
         await rename(`${file}.part`, file)
       }
+      if (written++ % Math.min(checkEvery, maxMails) === 0) await boundFolder(folder, maxMails)
     },
     close: () => {},
   }

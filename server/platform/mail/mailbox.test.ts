@@ -104,3 +104,23 @@ test('the operator sees what waits and what was given up, without its contents, 
   await sendDueMail(db, unsentMail(), now)
   expect((await operator('mail')).output).toBe('No mail waits, none was given up.')
 })
+
+test('a folder of mails holds the newest, both files of each', async () => {
+  const bounded = path.join(home, 'bounded')
+  const delivery = deliverToFolder(bounded, 3)
+  for (let at = 0; at < 8; at++) {
+    await delivery.deliver({
+      messageId: `<m${at}@example.com>`,
+      date: new Date(now.getTime() + at * 1000),
+      from: 'Tienda <hola@example.com>',
+      to: 'ana@example.com',
+      subject: `Mail ${at}`,
+      html: '',
+      text: '',
+      headers: {},
+    })
+  }
+  const subjects = readdirSync(bounded).map((name) => /m(\d)example/.exec(name)![1])
+  // Looked through every third mail: two more may have come since.
+  expect(subjects).toEqual(['4', '4', '5', '5', '6', '6', '7', '7'])
+})

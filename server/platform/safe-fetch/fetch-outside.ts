@@ -20,6 +20,8 @@ export type OutsideOptions = {
 type Settings = Required<Omit<OutsideOptions, 'limits'>> & {
   limits: Limits
   headers: OutgoingHttpHeaders
+  /** What is sent; without it the address is only read. */
+  post?: string | undefined
   signal: AbortSignal
 }
 
@@ -41,19 +43,20 @@ async function requestOnce(url: URL, settings: Settings): Promise<IncomingMessag
   if (url.username || url.password) throw new OutsideRefused('an address with a password is not fetched')
   const address = await addressOf(url, settings)
   const family = net.isIP(address)
-  const { signal, headers } = settings
+  const { signal, headers, post } = settings
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
       // A new connection to the address that was checked: the name is not resolved a second time.
       agent: false,
       signal,
+      ...(post !== undefined && { method: 'POST' }),
       headers: { 'accept-encoding': 'identity', ...headers },
       lookup: (_host, { all }, done) => {
         if (all) done(null, [{ address, family }])
         else done(null, address, family)
       },
     }
-    request(url, options, resolve).on('error', reject).end()
+    request(url, options, resolve).on('error', reject).end(post)
   })
 }
 
@@ -61,7 +64,9 @@ async function followRedirects(url: URL, settings: Settings): Promise<IncomingMe
   for (let hops = 0, next = url; ; hops += 1) {
     const response = await requestOnce(next, settings)
     const { statusCode = 0, headers } = response
-    if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response
+    // What is sent is never sent on to another address.
+    if (statusCode < 300 || statusCode > 399 || headers.location === undefined || settings.post !== undefined)
+      return response
     response.destroy()
     if (hops === settings.limits.redirects) throw new OutsideRefused(`more than ${hops} redirects`)
     const target = URL.parse(headers.location, next.href)
@@ -91,7 +96,7 @@ function reasonOf(error: unknown, { signal, limits: { ms } }: Settings): Outside
   return new OutsideRefused(code === 'ECONNRESET' ? 'the connection broke off' : message)
 }
 
-type FetchOptions = { limits: Limits; headers: OutgoingHttpHeaders }
+type FetchOptions = { limits: Limits; headers: OutgoingHttpHeaders; post?: string }
 
 /**
  * Fetches an address that someone else supplied, never an internal one (S24): by https, to a public address resolved
@@ -99,7 +104,7 @@ type FetchOptions = { limits: Limits; headers: OutgoingHttpHeaders }
  */
 export async function fetchOutside<T>(
   source: string,
-  { limits, headers }: FetchOptions,
+  { limits, headers, post }: FetchOptions,
   options: OutsideOptions,
   read: (response: IncomingMessage, body: AsyncGenerator<Buffer>) => Promise<T>,
 ): Promise<T> {
@@ -110,6 +115,7 @@ export async function fetchOutside<T>(
     resolve: resolveHost,
     ...options,
     headers,
+    post,
     limits: allLimits,
     signal: AbortSignal.timeout(allLimits.ms),
   }

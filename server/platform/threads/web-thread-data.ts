@@ -6,4 +6,6 @@ export type WebThreadData = {
   port: number
   isDemo: boolean
   connections: number
+  /** What the main thread found wrong while opening. */
+  problems: readonly string[]
 }

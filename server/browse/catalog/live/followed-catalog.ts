@@ -53,6 +53,8 @@ export function followCatalog({ ask, tell, listen }: Messages, { log, reloadSett
     async addressesOf(country) {
       return (await catalog.engineOf(country)).addresses()
     },
+    /** The leading thread has the indexes, and says how old they are. */
+    ages: () => [],
     async warm() {
       for (const country of openCountries) await catalog.engineOf(country).catch(() => {})
     },

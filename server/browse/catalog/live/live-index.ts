@@ -60,6 +60,9 @@ export function liveIndex({
   let timer: NodeJS.Timeout | undefined
   /** Something changed that no patch can show, and no build that began later is running. */
   let isStale = false
+  /** When the index in use was built, and since when a change waits for another one. */
+  let builtAt: number | undefined
+  let staleSince: number | undefined
   const closing = new AbortController()
   const changes = changeLog({ onChange: (tags) => publish({ kind: 'changed', tags }) })
   /** Products that changed since the running build began. */
@@ -91,6 +94,8 @@ export function liveIndex({
       changedWhileBuilding = undefined
       if (!(await patchIn(built, [...changed]))) isStale = true
       current = built
+      builtAt = clock().getTime()
+      if (!isStale) staleSince = undefined
       publish({ kind: 'index', index, frame })
       changes.add('all')
       return built
@@ -109,6 +114,7 @@ export function liveIndex({
 
   function rebuild(afterMs = settleMs): void {
     isStale = true
+    staleSince ??= clock().getTime()
     if (closing.signal.aborted || building || timer) return
     timer = setTimeout(() => {
       timer = undefined
@@ -131,6 +137,14 @@ export function liveIndex({
       this.changes()
       // A first build that fails is retried by the next request.
       return (current ?? (await build())).engine
+    },
+    /** How old the index is, and how long a change has been waiting to be in it, in milliseconds. */
+    age(): { builtMs: number | undefined; staleMs: number } {
+      const now = clock().getTime()
+      return {
+        builtMs: builtAt === undefined ? undefined : now - builtAt,
+        staleMs: staleSince === undefined ? 0 : now - staleSince,
+      }
     },
     /** From now on every change arrives here. */
     follow(): void {

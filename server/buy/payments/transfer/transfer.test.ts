@@ -159,7 +159,7 @@ test.each([
 
 test('a store without a way to pay says so: at /ready, on the command line, and its checkout offers none', async () => {
   for (const method of ['card_test', 'cash_voucher']) await command('payment', 'off', 'cl', method)
-  expect((await shop.app.inject('/ready')).json()).toEqual({ status: 'ready', warnings: ['no way to pay in cl'] })
+  expect((await shop.app.inject('/ready')).json()).toEqual({ status: 'ready', problems: ['No way to pay in cl.'] })
   expect((await operator('payment list cl')).output).toContain('cl  NO WAY TO PAY')
   const items = [{ item: `${skuOf('cl', 'ZM0001')}-37`, quantity: 1 }]
   const { hash } = (await shop.setAll(items, {}, { country: 'cl' })).cart

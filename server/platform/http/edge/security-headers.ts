@@ -48,7 +48,8 @@ export function pagePolicy(
     "font-src 'self'",
     `connect-src 'self'${hotReload}${measuring('connect')}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // Vite's client asks from a worker of its own whether the server is back, and reloads the page then.
+    isDevelopment ? "worker-src 'self' blob:" : "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 import net from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RuleError } from '#domain/platform/errors.ts'
+import { isPassedOn } from '../caller.ts'
 import type { ShopHosts } from './shop-hosts.ts'
 
 const loopback = new net.BlockList()
@@ -29,12 +30,32 @@ export function refuseUnknownHosts(app: FastifyInstance, hosts: ShopHosts): void
   })
 }
 
-/** Warns once about a proxy that is not trusted: every visitor then has the proxy's IP address. */
-export function warnOfProxy(app: FastifyInstance): void {
+const manual = 'see docs/deploy.md'
+
+/** Why a request shows that the proxy in front is not set up; undefined for one that does not. */
+function faultOf(request: FastifyRequest, hosts: ShopHosts, isTrusting: boolean): string | undefined {
+  const forwardedFor = request.headers['x-forwarded-for']
+  if (forwardedFor !== undefined)
+    return isTrusting
+      ? undefined
+      : 'X-Forwarded-For comes along and is not believed: set TRUST_PROXY to the address of your proxy'
+  // Calls of our own rendering have no connection, and monitors ask without a proxy.
+  const isVisit = request.raw.socket instanceof net.Socket && !operations.has(request.routeOptions.url ?? '')
+  if (!isVisit) return undefined
+  if (isTrusting)
+    return `TRUST_PROXY is set and a request came without X-Forwarded-For: all visitors share one address (${manual})`
+  const hasNames = Object.keys(hosts.countryOf).length > 0
+  if (!isOwnMachine(request) || (!isPassedOn(request) && !hasNames)) return undefined
+  return `A proxy seems to pass visitors on without Host and X-Forwarded-For: the shop sees only itself (${manual})`
+}
+
+/** Warns once about a proxy that is not trusted or says nothing: every visitor then has the proxy's IP address. */
+export function warnOfProxy(app: FastifyInstance, hosts: ShopHosts, isTrusting: boolean): void {
   let hasWarned = false
-  app.addHook('onRequest', async ({ headers }) => {
-    if (hasWarned || headers['x-forwarded-for'] === undefined) return
+  app.addHook('onRequest', async (request) => {
+    const fault = hasWarned ? undefined : faultOf(request, hosts, isTrusting)
+    if (fault === undefined) return
     hasWarned = true
-    app.log.warn('X-Forwarded-For comes along and is not believed: set TRUST_PROXY to the address of your proxy')
+    app.log.warn(fault)
   })
 }

@@ -30,6 +30,7 @@ import { helpQuestion, helpReceived } from './help.ts'
 import { renderContent } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { reviewRejected, reviewRequest } from './reviews.ts'
+import { staffNotice } from './staff-notice.ts'
 import { stockBack } from './stock-back.ts'
 import { survey } from './survey.ts'
 import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderRejected, orderShipped } from './orders.ts'
@@ -75,6 +76,7 @@ export const templates = {
   'review-rejected': reviewRejected,
   'help-question': helpQuestion,
   'help-received': helpReceived,
+  'staff-notice': staffNotice,
 } as const
 
 export type TemplateName = keyof typeof templates

@@ -30,3 +30,12 @@ export function isCbu(text: string): boolean {
   const account = tens(weigh(text.slice(8, 21), [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]))
   return bank === Number(text[7]) && account === Number(text[21])
 }
+
+/** Colombia, NIT: up to 15 digits and a check digit, weighted by primes from the right. */
+export function isNit(text: string): boolean {
+  if (!/^\d{9,16}$/.test(text)) return false
+  const primes = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
+  const body = digits(text.slice(0, -1)).toReversed()
+  const rest = body.reduce((sum, digit, index) => sum + digit * primes[index]!, 0) % 11
+  return Number(text.at(-1)) === (rest > 1 ? 11 - rest : rest)
+}

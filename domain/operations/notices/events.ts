@@ -1,0 +1,16 @@
+/** What staff hear of when it happens. */
+export const noticeEvents = ['order.paid', 'return.requested', 'withdrawal.requested', 'purchase.revoked'] as const
+export type NoticeEvent = (typeof noticeEvents)[number]
+
+/** Who in a shop may have an address for notices. */
+export const staffRoles = ['owner', 'orders', 'care', 'finance'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Which roles a notice goes to; an owner hears of everything. */
+const rolesOf: Readonly<Record<NoticeEvent, readonly StaffRole[]>> = {
+  'order.paid': ['owner', 'orders'],
+  'return.requested': ['owner', 'care'],
+  'withdrawal.requested': ['owner', 'finance'],
+  'purchase.revoked': ['owner', 'care'],
+}
+export const rolesFor = (event: NoticeEvent): readonly StaffRole[] => rolesOf[event]

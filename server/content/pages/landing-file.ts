@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { filterKeyOf } from '#domain/browse/catalog/address/parameters.ts'
+import { isCouponCode } from '#domain/buy/cart/new-rule.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+
+const line = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\r\n<>]*$/, 'has a line break, < or >'))
+const shopPath = z
+  .string()
+  .check(z.regex(/^\/(?![/\\])[^\s<>"'\\]{0,300}$/, 'must be a page of the shop such as /mujer/'))
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must look like #1a2b3c'))
+
+const shape = z.strictObject({
+  filters: z
+    .record(z.string(), line(300))
+    .check(
+      z.refine(
+        (filters) => Object.keys(filters).every((name) => filterKeyOf(name) !== undefined),
+        'has a filter that no list knows',
+      ),
+    ),
+  bannerMenu: z.optional(
+    z.nullable(z.array(z.strictObject({ label: line(40), link: shopPath })).check(z.maxLength(12))),
+  ),
+  styles: z.optional(z.nullable(z.strictObject({ background: colour, color: colour }))),
+  landing: z.optional(
+    z.nullable(z.strictObject({ title: line(120), html: z.string().check(z.maxLength(20_000)), image: line(300) })),
+  ),
+  couponCode: z.optional(z.nullable(z.string().check(z.refine(isCouponCode, 'is no code')))),
+  seo: z._default(
+    z.strictObject({
+      pageTitle: z.optional(line(120)),
+      description: z.optional(line(300)),
+      canonical: z.optional(shopPath),
+    }),
+    {},
+  ),
+})
+
+/** Reads the file of a landing page, or says what is wrong with it. What is not in it, the page does not have. */
+export function landingFrom(text: string) {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new OperatorRefusal(`The file is no JSON: ${(error as Error).message}.`)
+  }
+  const parsed = shape.safeParse(value)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+    throw new OperatorRefusal(`The landing page cannot be written. ${faults.join('; ')}.`)
+  }
+  const { bannerMenu = null, styles = null, landing = null, couponCode = null, filters } = parsed.data
+  const { pageTitle, description, canonical } = parsed.data.seo
+  const seo = { ...(pageTitle && { pageTitle }), ...(description && { description }), ...(canonical && { canonical }) }
+  return { filters, bannerMenu, styles, landing, couponCode, seo }
+}
