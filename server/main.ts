@@ -125,7 +125,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     opened.push(jobs.close)
     const services = {
       mail,
-      photos: photoServices(photos, {}, preparer),
+      photos: photoServices(env, photos, preparer),
       gatewaysOn: gatewaysOn(env),
       reportPurchase: purchaseReporter(env),
       feeds: feedSource(env, database.url),

@@ -56,7 +56,7 @@ import {
   paymentOnCommand,
   paymentRefundedCommand,
 } from './payments.ts'
-import { photosCommand } from './photos.ts'
+import { photosAddCommand, photosCommand } from './photos.ts'
 import { shippingCalendarCommand, shippingListCommand, shippingRemoveCommand, shippingSetCommand } from './shipping.ts'
 import { storeDefaultCommand, storeListCommand, storeOffCommand, storeOnCommand } from './stores.ts'
 import { termsListCommand, termsSetCommand } from './terms.ts'
@@ -117,6 +117,7 @@ export const commands: readonly Command[] = [
   feedsCommand,
   feedSourceCommand,
   photosCommand,
+  photosAddCommand,
   notifyListCommand,
   notifySetCommand,
   webhookListCommand,

@@ -51,7 +51,7 @@ export const runJobsCommand: Command = {
     const now = momentFrom(values, acting.now)
     const services = {
       mail: mailServices(env, root, { settings: await openShopSettings(db), terms: await openStoreTerms(db) }),
-      photos: photoServices(photoStoreOf(env, root)),
+      photos: photoServices(env, photoStoreOf(env, root)),
       gatewaysOn: gatewaysOn(env),
       reportPurchase: purchaseReporter(env),
       feeds: feedSource(env, url),

@@ -1,3 +1,6 @@
+import { addPhotos } from '#server/operations/photos/add-photos.ts'
+import { photoServices, photoStoreOf } from '#server/operations/photos/services.ts'
+import { countryFrom } from '#server/command-line/arguments.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { photoRepository } from '#server/platform/pictures/photo-repository.ts'
 import type { Command } from '#server/command-line/command.ts'
@@ -31,5 +34,31 @@ export const photosCommand: Command = {
       say(`  ${source}: ${error} (${attempts} attempts, ${next})`)
     }
     if (failing.length > shown) say('  … and more')
+  },
+}
+
+export const photosAddCommand: Command = {
+  name: 'photos-add',
+  usage: 'COUNTRY FOLDER',
+  summary: 'Give products the photographs of a folder: CAL1.jpg, CAL1-2.jpg are the first and second of CAL1',
+  details: [
+    'JPEG, PNG, WebP or AVIF of up to 15 MB. They replace those that the product had. Files named after no product and',
+    'files that are no picture are listed and left out.',
+  ],
+  examples: ['photos add cl ./fotos'],
+  takes: ['COUNTRY', 'FOLDER'],
+  options: {},
+  async run({ db, env, root, acting, fileOf, say }, [code, folder]) {
+    const country = countryFrom(code)
+    const services = photoServices(env, photoStoreOf(env, root))
+    try {
+      const added = await addPhotos(db, { country, folder: fileOf(folder!) }, services, acting)
+      say(`${added.photos} photographs of ${added.products} products.`)
+      if (added.others.length > 0) say(`Named after no product: ${added.others.slice(0, shown).join(', ')}`)
+      for (const { file, reason } of added.refused.slice(0, shown)) say(`  ${file}: ${reason}`)
+      return added.photos > 0 ? 0 : 1
+    } finally {
+      await services.close()
+    }
   },
 }

@@ -19,7 +19,7 @@ await restoreBeforeEach(shop.pool)
 const host = await openPhotoHost()
 const files = scratchFolder()
 // A feed names https; the retailer's server in these tests uses plain HTTP on this machine.
-const services = photoServices(shop.photos, host.options)
+const services = photoServices({ FEED_SOURCES_INSIDE: false }, shop.photos, undefined, host.options)
 const overHttp = { ...services, download: (source: string) => services.download(source.replace('https:', 'http:')) }
 afterAll(async () => {
   await services.close()

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { product, productImage } from '#db/schema/catalog.ts'
+import { photo } from '#db/schema/photos.ts'
+import { photoFilesOf } from '#domain/operations/feeds/photo-files.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { photoTypeOf } from '#domain/platform/pictures/photos.ts'
+import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import type { PhotoServices } from './fetch-photos.ts'
+
+const maxBytes = 15 * 1024 * 1024
+
+export type AddedPhotos = {
+  products: number
+  photos: number
+  /** Named after no product. */
+  others: readonly string[]
+  refused: readonly { file: string; reason: string }[]
+}
+type Folder = { country: OpenCountry; folder: string }
+
+async function storeFile(place: string, { store, prepare }: Pick<PhotoServices, 'store' | 'prepare'>): Promise<string> {
+  if ((await stat(place)).size > maxBytes) throw new Error('it is larger than 15 MB')
+  const bytes = await readFile(place)
+  if (!photoTypeOf(bytes)) throw new Error('it is no JPEG, PNG, WebP or AVIF picture')
+  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  if (!(await store.has(key))) await store.put(key, await prepare(bytes))
+  return key
+}
+
+/**
+ * Gives products the photographs of a folder, whose files are named after their skus. They replace those a product had;
+ * a product none of whose files can be read keeps them. The same folder again changes nothing.
+ */
+export async function addPhotos(
+  db: Handle,
+  { country, folder }: Folder,
+  services: Pick<PhotoServices, 'store' | 'prepare'>,
+  acting: Acting,
+): Promise<AddedPhotos> {
+  const names = await readdir(folder).catch((error: Error) => {
+    throw new OperatorRefusal(`${folder} cannot be read: ${error.message}.`)
+  })
+  const sold = await db.select({ sku: product.sku }).from(product).where(eq(product.country, country))
+  const { bySku, others } = photoFilesOf(
+    names,
+    sold.map(({ sku }) => sku),
+  )
+  const refused: { file: string; reason: string }[] = []
+  const keys = new Map<string, string[]>()
+  for (const [sku, files] of bySku) {
+    for (const file of files) {
+      try {
+        keys.set(sku, [...(keys.get(sku) ?? []), await storeFile(path.join(folder, file), services)])
+      } catch (error) {
+        refused.push({ file, reason: (error as Error).message })
+      }
+    }
+  }
+  let photos = 0
+  if (keys.size > 0) {
+    await inTransaction(db, async (tx) => {
+      for (const [sku, own] of keys) {
+        const urls = [...new Set(own)].map((key) => ({ key, url: `/img/f/${key}.jpg` }))
+        photos += urls.length
+        const rows = urls.map(({ key, url }) => {
+          return { key, source: url, state: 'fetched' as const, fetchedAt: acting.now }
+        })
+        await tx.insert(photo).values(rows).onConflictDoNothing()
+        await tx.delete(productImage).where(and(eq(productImage.country, country), eq(productImage.sku, sku)))
+        const images = urls.map(({ url }, at) => ({ country, sku, position: at + 1, url }))
+        await tx.insert(productImage).values(images)
+      }
+      await writeAudit(tx, acting, 'add-photos', `${country}: ${photos} photographs of ${keys.size} products`)
+    })
+  }
+  return { products: keys.size, photos, others, refused }
+}
