@@ -94,7 +94,7 @@ test('an empty database becomes a shop of its own: brand, store, goods, terms; a
   for (const [at, { sku }] of sold.entries()) write(`fotos/${sku}.jpg`, await picture(at))
   write('fotos/otra.jpg', await picture(31))
   write(`fotos/${sold[0]!.sku}-2.jpg`, 'not a picture')
-  const added = await operator('photos', 'add', 'cl', 'fotos')
+  const added = await operator('photos-add', 'cl', 'fotos')
   expect(added).toContain('30 photographs of 30 products.')
   expect(added).toContain('Named after no product: otra.jpg')
   expect(added).toContain(`${sold[0]!.sku}-2.jpg: it is no JPEG`)

@@ -45,7 +45,7 @@ export const photosAddCommand: Command = {
     'JPEG, PNG, WebP or AVIF of up to 15 MB. They replace those that the product had. Files named after no product and',
     'files that are no picture are listed and left out.',
   ],
-  examples: ['photos add cl ./fotos'],
+  examples: ['photos-add cl ./fotos'],
   takes: ['COUNTRY', 'FOLDER'],
   options: {},
   async run({ db, env, root, acting, fileOf, say }, [code, folder]) {
