@@ -49,7 +49,8 @@ const audited = async (action: string) =>
   )
 
 test('a transfer is offered once the store has an account, and no more when it is taken away', async () => {
-  // The database was restored, this node's memory of it was not.
+  // The database was restored, this node's memory of it was not: only a change makes it read again.
+  await openAccount()
   await command('payment', 'account', 'ar', '--none')
   const hash = await shop.cartWith(['ZM0001-37', 1])
   const offered = async () => (await shop.look({ hash })).checkout!.payments.map(({ code }) => code)
