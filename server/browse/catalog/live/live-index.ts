@@ -130,6 +130,8 @@ export function liveIndex({
       // A first build that fails is retried by the next request.
       return (current ?? (await build())).engine
     },
+    /** Whether nothing that it was notified of is still to be shown. */
+    isCurrent: () => current !== undefined && !building && !timer && !isStale,
     /** From now on every change arrives here. */
     follow(): void {
       changes.follow()
