@@ -64,7 +64,9 @@ test('a spreadsheet with the codes of an export changes its prices and stock', a
   })
   expect([result.productsChanged, result.sizesChanged, bad]).toEqual([1, 2, ['4 NADA']])
   const { sizes, booked } = await catalogueOf(db, 'ar')
-  expect(sizes.filter(({ source_id }) => String(source_id).startsWith('BL-N')).map(({ stock }) => stock)).toEqual([0, 7])
+  expect(sizes.filter(({ source_id }) => String(source_id).startsWith('BL-N')).map(({ stock }) => stock)).toEqual([
+    0, 7,
+  ])
   expect(booked).toEqual([])
 })
 
