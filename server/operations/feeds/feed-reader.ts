@@ -41,8 +41,18 @@ function merchantReader(headers: readonly string[]): FeedReader {
   }
 }
 
+function refuseMapping(mapping: FeedMapping | undefined): void {
+  if (mapping === undefined) return
+  throw new FeedRefusal(
+    'This feed is read by its own columns. A mapping is for tables of retailers; with "format": "sheet" a table is read as one.',
+  )
+}
+
 /** XML has no header: its rows are Google's. */
-export const readerOfXml: FeedReader = merchantReader([])
+export function readerOfXml({ mapping }: ReadOptions): FeedReader {
+  refuseMapping(mapping)
+  return merchantReader([])
+}
 
 const ownReader: FeedReader = {
   kind: 'own',
@@ -81,11 +91,7 @@ export function chooseReader(headers: readonly string[], options: ReadOptions): 
   const columns = headers.map(columnName)
   const fault = faultOf(columns, options.isDelta === true)
   if (fault === undefined && options.mapping?.format === undefined) {
-    if (options.mapping) {
-      throw new FeedRefusal(
-        'This feed is read by its own columns. A mapping is for tables of retailers; with "format": "sheet" it is read as one.',
-      )
-    }
+    refuseMapping(options.mapping)
     return columns.includes('record') ? ownReader : merchantReader(headers)
   }
   const isOwnDelta = columns.includes('record') && options.isDelta === true

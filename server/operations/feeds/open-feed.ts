@@ -93,7 +93,7 @@ const delimiterNames = { '\t': 'tabs', ';': 'semicolons', ',': 'commas' } as con
 
 /** Reads a feed of any format: XML by its first bracket, else a table with the delimiter of its first line. */
 export function openFeed(file: string, options: ReadOptions): Feed {
-  let reader: FeedReader = readerOfXml
+  let reader: FeedReader | undefined
   let bytes = 0
   let encoding = ''
   let form = 'XML'
@@ -112,7 +112,10 @@ export function openFeed(file: string, options: ReadOptions): Feed {
       yield start
       yield* texts
     }
-    if (start.trimStart().startsWith('<')) return yield* xmlRows(allTexts())
+    if (start.trimStart().startsWith('<')) {
+      reader = readerOfXml(options)
+      return yield* xmlRows(allTexts())
+    }
     const delimiter = delimiterOf(start.trimStart().split(/[\r\n]/, 1)[0]!)
     form = delimiterNames[delimiter]
     // The reader is chosen when the header has been read, before the first row.
@@ -123,13 +126,13 @@ export function openFeed(file: string, options: ReadOptions): Feed {
       yield first.value as FeedRow
       yield* table
     }
-    yield* reader.read(allRows())
+    yield* reader!.read(allRows())
   }
 
   return {
     rows: rows(),
-    kind: () => reader.kind,
+    kind: () => reader?.kind ?? 'merchant',
     bytesRead: () => bytes,
-    describe: () => reader.describe(`${form}, ${encoding}`),
+    describe: () => reader?.describe(`${form}, ${encoding}`) ?? [],
   }
 }

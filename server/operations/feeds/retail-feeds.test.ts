@@ -136,6 +136,8 @@ test('a Merchant feed needs no mapping, unless it is said to be read as a spread
   files.write('mapping.json', '{"decimals": ","}')
   const line = 'import feed.csv --country ar --mapping mapping.json --dry-run'
   await expect(operator(line)).rejects.toThrow(/is read by its own columns/)
+  files.write('feed.xml', '<rss><channel><item><id>A1</id></item></channel></rss>')
+  await expect(operator(line.replace('feed.csv', 'feed.xml'))).rejects.toThrow(/is read by its own columns/)
   files.write('mapping.json', '{"format": "sheet"}')
   expect((await operator(line)).output).toContain('Una: 1200.00 ARS')
 })
