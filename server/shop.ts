@@ -22,6 +22,7 @@ import { followCatalog } from './browse/catalog/live/followed-catalog.ts'
 import { countPageSearches } from './browse/search/count-page-searches.ts'
 import { crossDomainRoutes } from './browse/catalog/cross-domain.ts'
 import { explainRoute } from './browse/catalog/explain-route.ts'
+import { freshnessRoute } from './browse/catalog/freshness-route.ts'
 import { catalogRoutes } from './browse/catalog/routes.ts'
 import { searchTerms } from './browse/search/search-terms.ts'
 import { checkoutRoutes } from './buy/checkout/routes.ts'
@@ -222,6 +223,7 @@ export async function buildShop(parts: ShopParts) {
   const pictures = leader ? followPictures(leader, drawingsVersion) : await openOwnPictures()
   const secrets = cachedSecrets(db)
   explainRoute(app, { catalog, secrets })
+  freshnessRoute(app, { catalog, secrets })
   pictureRoutes(app, pictures, admitted.pictures, photoAccess(db, secrets))
   measurePictures(register, pictures)
   const preparer = photoPreparer()

@@ -35,6 +35,7 @@ test('every declared endpoint is mounted', async () => {
 const ownRoutes = [
   'server/browse/catalog/cross-domain.ts',
   'server/browse/catalog/explain-route.ts',
+  'server/browse/catalog/freshness-route.ts',
   'server/platform/docs/routes.ts',
   'server/operations/feeds/links/routes.ts',
   'server/content/flags/routes.ts',

@@ -74,8 +74,9 @@ export class FailFastPool extends pg.Pool {
   }
 
   override async end(): Promise<void> {
-    this.#prober.drop()
+    // Connections in use are waited for and watched meanwhile: a probe that is dropped would pass for a silent database.
     await super.end()
+    this.#prober.drop()
   }
 
   #failAll(): void {

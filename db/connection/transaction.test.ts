@@ -42,6 +42,18 @@ test('R31 a connection lost before its transaction began goes back to the pool, 
   await close()
 })
 
+test('R31 why a transaction failed is said, also when its connection is lost and ROLLBACK fails as well', async () => {
+  const { db: narrow, pool: narrowPool, close } = openDatabase(url, { connections: 1 })
+  const attempt = inTransaction(narrow, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`)
+    throw new Error('the work failed')
+  })
+  await expect(attempt).rejects.toThrow(/^the work failed$/)
+  expect(narrowPool.totalCount).toBe(narrowPool.idleCount)
+  await close()
+})
+
 test('a pipelined transaction writes all or nothing, and the connection is free afterwards', async () => {
   const attempt = (hasFault: boolean) =>
     onConnection(pool, (client) =>

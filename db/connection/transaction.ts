@@ -10,11 +10,22 @@ import { socketOf } from './socket-of.ts'
  * reported for what was not written. Expected failures belong in a nested call, which is a savepoint.
  */
 export async function inTransaction<T>(handle: Handle, work: (tx: Handle) => Promise<T>): Promise<T> {
-  return handle.transaction(async (tx) => {
-    const result = await work(tx)
-    await tx.execute(sql`select 1`)
-    return result
-  })
+  let failure: { cause: unknown } | undefined
+  try {
+    return await handle.transaction(async (tx) => {
+      try {
+        const result = await work(tx)
+        await tx.execute(sql`select 1`)
+        return result
+      } catch (cause) {
+        failure = { cause }
+        throw cause
+      }
+    })
+  } catch (error) {
+    // On a connection that is lost ROLLBACK fails too; why the work failed is the news.
+    throw failure ? failure.cause : error
+  }
 }
 
 /** A connection for hand-written statements; named ones are planned once. */

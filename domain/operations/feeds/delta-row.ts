@@ -5,8 +5,8 @@ import { quantityColumns, stockOf } from './merchant-row.ts'
 import { readPeriod } from './moments.ts'
 import { readPrice, writePrice } from './money.ts'
 import { RowFaults } from './records.ts'
+import type { Fields } from './row.ts'
 
-type Fields = Readonly<Record<string, string>>
 type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
 type Sale = { specialPrice: number | null; specialFrom: string | null; specialTo: string | null }
 

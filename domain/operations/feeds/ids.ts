@@ -27,6 +27,10 @@ export function skuOf(id: string): string {
   return /^[A-Z0-9]+$/.test(upper) ? upper : `${plain(text).slice(0, 24)}X${fingerprint(upper, 8)}`
 }
 
+/** The same text, or its beginning with a fingerprint of all of it where it is longer than allowed. */
+export const shortId = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 9)}-${fingerprint(text, 8)}`
+
 /** The part after the dash. A short fingerprint is enough, because it is only unique within its product. */
 export function sizeCodeOf(text: string): string {
   const upper = text.trim().toUpperCase()

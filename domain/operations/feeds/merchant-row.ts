@@ -4,9 +4,9 @@ import { isPictureAddress, limits, valueFault } from './limits.ts'
 import { readPeriod } from './moments.ts'
 import { readPrice } from './money.ts'
 import { RowFaults, type FeedRecord } from './records.ts'
+import type { Fields } from './row.ts'
 import { colorFamilyOf, genderOf, sizeFilterOf } from './words.ts'
 
-type Fields = Readonly<Record<string, string>>
 type Options = Pick<CountryProfile, 'currency' | 'currencyExponent'> & {
   /** Makes each colour of a group its own product: here a product has one colour. */
   isByColor?: boolean
@@ -18,6 +18,28 @@ export const neededColumns = ['id', 'title', 'price'] as const
 const availabilities = ['in_stock', 'out_of_stock', 'preorder', 'backorder']
 /** Quantity columns; Google has dropped its own, other networks have theirs. */
 export const quantityColumns = ['quantity', 'inventory', 'quantity_to_sell_on_facebook', 'sell_on_google_quantity']
+
+/** What is read from a Merchant feed. */
+export const merchantColumns: readonly string[] = [
+  ...neededColumns,
+  'item_group_id',
+  'description',
+  'sale_price',
+  'sale_price_effective_date',
+  'availability',
+  ...quantityColumns,
+  'size',
+  'color',
+  'brand',
+  'gender',
+  'age_group',
+  'product_type',
+  'google_product_category',
+  'image_link',
+  'additional_image_link',
+  'seller',
+  'external_seller_id',
+]
 
 /**
  * Reads a row of a Google Merchant feed as a product and one of its sizes; throws RowFaults with everything that is
@@ -83,18 +105,26 @@ export function readMerchantRow(fields: Fields, options: Options): FeedRecord {
       images,
       filing: { names },
       attributes: null,
+      isShown: fields.isShown ? fields.isShown === 'true' : null,
       own: null,
     },
     size: {
       skuSimple,
       sku,
       size,
-      sizeFilterKey: sizeFilterOf(size, of('google_product_category'), of('product_type')),
+      // A table of a retailer may file nothing; then the name says what it is.
+      sizeFilterKey: sizeFilterOf(size, of('google_product_category'), of('product_type') || of('title')),
       position: null,
       stock,
-      sourceId: of('id') === skuSimple ? null : of('id'),
+      sourceId: sourceIdOf(fields, skuSimple),
     },
   }
+}
+
+/** A retailer's table has its codes beside its ids (`retail-row.ts`); no header of a file becomes a column of that name. */
+function sourceIdOf({ id = '', sourceId }: Fields, skuSimple: string): string | null {
+  if (sourceId !== undefined) return sourceId || null
+  return id.trim() === skuSimple ? null : id.trim()
 }
 
 /** The quantity of the feed; else 0 when it is not in stock, and null when it is. */

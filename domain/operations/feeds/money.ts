@@ -3,7 +3,7 @@ import type { CountryProfile } from '#domain/platform/country/settings.ts'
 type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
 
 /** The largest price the database can store. */
-const maxPrice = 2_147_483_647
+export const maxPrice = 2_147_483_647
 
 /** Parses `12999.00 ARS` into minor units, or returns what is wrong. The currency must be the store's. */
 export function readPrice(text: string, { currency, currencyExponent }: Money): number | string {

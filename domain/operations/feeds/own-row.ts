@@ -8,6 +8,7 @@ import { splitList } from './list-cell.ts'
 import { readMoment } from './moments.ts'
 import { readPrice } from './money.ts'
 import { RowFaults, type FeedRecord, type ProductData, type TaxonomyRecord } from './records.ts'
+import type { Fields } from './row.ts'
 
 /**
  * Our own format: one file with a whole catalogue. The column `record` is the kind of a row; brands, sellers,
@@ -57,7 +58,6 @@ export const ownColumns = [
 export type OwnColumn = (typeof ownColumns)[number]
 const recordKinds = ['category', 'brand', 'seller', 'size_table', 'product', 'size'] as const
 
-type Fields = Readonly<Record<string, string>>
 type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
 
 /** Reads cells and collects their faults. */
@@ -208,6 +208,7 @@ function readProduct(cells: Cells, money: Money): ProductData {
     images: splitList(cells.of('images')).map((address) => pictureIn(cells, 'images', address)),
     filing: { paths },
     attributes,
+    isShown: null,
     own: {
       slug: cells.matching('slug', slugPattern, 'zapatilla-brisa-zm0001'),
       isEco: cells.flag('is_eco', false),

@@ -35,6 +35,8 @@ export type ProductData = {
   filing: Filing
   /** Null: unchanged. */
   attributes: readonly (readonly [key: string, value: string])[] | null
+  /** Null: unchanged. */
+  isShown: boolean | null
   own: OwnDetails | null
 }
 

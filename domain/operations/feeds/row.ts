@@ -1,5 +1,7 @@
-/** A feed row: its line in the file and its cells by column, or why it cannot be read. */
-export type FeedRow = { line: number; fields: Readonly<Record<string, string>> } | { line: number; fault: string }
+export type Fields = Readonly<Record<string, string>>
+
+/** A feed row: its line in the file and its cells by column, or why it cannot be read and what it is about. */
+export type FeedRow = { line: number; fields: Fields } | { line: number; fault: string; id?: string }
 
 /** The file cannot be read any further; the rows before that line are valid. */
 export class BrokenFeed extends Error {

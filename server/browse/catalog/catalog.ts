@@ -122,6 +122,12 @@ export function openCatalog(parts: CatalogParts) {
     tick(): void {
       for (const index of indexes.values()) index.changes()
     },
+    /** Whether lists show everything that is committed now. */
+    async isCurrent(country: OpenCountry): Promise<boolean> {
+      await listen()
+      await catalog.catchUp()
+      return indexes.get(country)!.isCurrent()
+    },
     async close(): Promise<void> {
       closing.abort()
       await changes.close()

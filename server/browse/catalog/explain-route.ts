@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod/mini'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { RuleError } from '#domain/platform/errors.ts'
@@ -6,6 +5,7 @@ import type { App } from '#server/platform/http/app.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { Catalog } from './catalog.ts'
 import { explanationOf } from './explanation.ts'
+import { isProof, proofOf } from './operator-proof.ts'
 
 const explainPath = '/explain-search'
 const shown = 10
@@ -14,14 +14,7 @@ const maxLength = 1000
 const asked = z.object({ country: z.enum(openCountries), q: z.string().check(z.minLength(1), z.maxLength(maxLength)) })
 const answered = z.object({ lines: z.array(z.string()) })
 
-/** Proves that the operator reads the database of this shop; of no use for another search. */
-const proofOf = (secret: string, country: OpenCountry, q: string) =>
-  createHmac('sha256', secret).update(`${country}\n${q}`).digest('hex')
-
-function isProof(given: string | undefined, due: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${due}`)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
+const question = (country: OpenCountry, q: string) => `${country}\n${q}`
 
 /** Explains a search to an operator from the index that answers visitors: to read it again takes many seconds. */
 export function explainRoute(app: App, { catalog, secrets }: { catalog: Catalog; secrets: Secrets }): void {
@@ -29,7 +22,7 @@ export function explainRoute(app: App, { catalog, secrets }: { catalog: Catalog;
     const parsed = asked.safeParse(request.query)
     if (!parsed.success) throw new RuleError('not_found')
     const { country, q } = parsed.data
-    const due = proofOf(await secrets('explain search'), country, q)
+    const due = proofOf(await secrets('explain search'), question(country, q))
     if (!isProof(request.headers.authorization, due)) throw new RuleError('not_found')
     const engine = await catalog.engineOf(country)
     return reply.send({ lines: explanationOf(q, engine.explain(q, shown)) })
@@ -48,7 +41,7 @@ export async function askRunningShop({
 }: Question): Promise<string[] | undefined> {
   try {
     const reply = await fetch(new URL(`${explainPath}?${new URLSearchParams({ country, q }).toString()}`, origin), {
-      headers: { authorization: `Bearer ${proofOf(secret, country, q)}` },
+      headers: { authorization: `Bearer ${proofOf(secret, question(country, q))}` },
       signal: AbortSignal.timeout(withinMs),
       redirect: 'error',
     })

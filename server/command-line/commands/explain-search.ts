@@ -3,6 +3,7 @@ import { askRunningShop } from '#server/browse/catalog/explain-route.ts'
 import { explanationOf } from '#server/browse/catalog/explanation.ts'
 import { countryFrom, textOf } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
+import { runningShop } from '#server/command-line/running-shop.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
 
 const shown = 10
@@ -25,7 +26,7 @@ export const explainSearchCommand: Command = {
   async run({ db, pool, url, env, acting, say }, searches, values) {
     const country = countryFrom(textOf(values, 'country'))
     const secret = await readSecret(db, 'explain search')
-    const origin = `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${env.PORT}`
+    const origin = runningShop(env)
     let catalog: Catalog | undefined
     let isRunning = true
     try {

@@ -1,13 +1,19 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
+import { retailFields } from '#domain/operations/feeds/retail/mapping.ts'
+import { feedReview } from '#domain/operations/feeds/review.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { waitUntilShown } from '#server/browse/catalog/freshness-route.ts'
 import { exportFeed, feedFormats } from '#server/operations/feeds/export-feed.ts'
 import { importDelta, type DeltaResult } from '#server/operations/feeds/import-delta.ts'
 import { importFeed, type BadRow, type ImportResult } from '#server/operations/feeds/import-feed.ts'
+import { readMapping } from '#server/operations/feeds/mapping-file.ts'
 import { FeedRefusal } from '#server/operations/feeds/refusal.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { countryFrom, textOf, wholeNumber } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
+import { runningShop } from '#server/command-line/running-shop.ts'
 import { readOpenStores } from '#server/platform/brand/stored.ts'
 import { feedFileNames, feedPath } from '#server/operations/feeds/links/feed-links.ts'
 import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
@@ -17,6 +23,19 @@ import { readSecret } from '#server/platform/secrets/secrets.ts'
 const shownRows = 20
 /** How many changes of a dry run it shows. */
 const shownChanges = 100
+
+/** A new index of a hundred thousand products takes some seconds, several on a busy machine. */
+const shownWithinMs = 120_000
+
+const shownWords: Readonly<
+  Record<Awaited<ReturnType<typeof waitUntilShown>>, (origin: string, seconds: string) => string>
+> = {
+  shown: (origin, seconds) => `Done: the shop at ${origin} shows it, ${seconds} s later.`,
+  late: (origin, seconds) =>
+    `Done, but after ${seconds} s the lists of the shop at ${origin} do not show all of it yet: it goes on making its index.`,
+  'no shop': (origin) =>
+    `Done. No shop of this database answers at ${origin}; one that runs elsewhere shows it some seconds from now.`,
+}
 
 const asRefusal = (error: unknown): never => {
   throw error instanceof FeedRefusal ? new OperatorRefusal(error.message) : error
@@ -35,10 +54,13 @@ async function openReport(file: string | undefined): Promise<WriteStream | undef
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'FILE --country ar|cl|co [--report FILE] [--stock N] [--by-color] [--replace | --delta] [--dry-run]',
+  usage:
+    'FILE --country ar|cl|co [--mapping FILE] [--report FILE] [--stock N] [--by-color] [--replace | --delta] [--dry-run]',
   summary: 'Bring the catalogue of a store to what a product feed says',
   details: [
-    'FILE is a Google Merchant feed (TSV, CSV, RSS or Atom XML) or our own CSV, as export --format full writes it.',
+    'FILE is a Google Merchant feed (TSV, CSV, RSS or Atom XML), our own CSV, as export --format full writes it, a product',
+    'export of Shopify, Tiendanube or WooCommerce, or a spreadsheet with Nombre, Precio, Talle, Color, Stock … saved as CSV.',
+    'It is recognised by its first line; --dry-run shows which column and which word was read as what (docs/feeds.md).',
     'Products and sizes are found by id and updated, or made; none is deleted. item_group_id is the product, id the size.',
     'Tables may be written with tabs, semicolons or commas, in UTF-8, UTF-16 or what Windows writes (1252).',
     'Unknown brands, categories and sellers are made. Bad rows are named and left out, good ones are kept (exit code 1',
@@ -46,7 +68,12 @@ export const importCommand: Command = {
     'Pictures elsewhere on the web are fetched by the shop, once, and served by it: npm run shop -- photos.',
     '--report FILE   every bad row, one per line; the terminal shows the first 20',
     '--stock N       how many there are of what is in_stock without a quantity and was not there before (10)',
-    '--by-color      a group that holds several colours becomes one product per colour',
+    '--by-color      a group that holds several colours becomes one product per colour; exports of platforms and spreadsheets',
+    '                are read so by themselves',
+    '--mapping FILE  corrections of how such a table is read: {"columns": {"Lista 2": "price", "Obs": null},',
+    '                "values": {"gender": {"Dam": "mujer"}}, "decimals": ",", "byColor": false, "format": "sheet"}.',
+    `                Columns hold ${retailFields.slice(0, 10).join(', ')},`,
+    `                ${retailFields.slice(10).join(', ')}`,
     '--replace       FILE is the whole catalogue: what it does not name is taken off sale (not when a row is bad)',
     '--delta         FILE has id and price, sale_price, availability or quantity: they change what is there; nothing is made.',
     '                The last row of an id counts; an empty sale_price ends the sale',
@@ -60,6 +87,7 @@ export const importCommand: Command = {
   takes: ['FILE'],
   options: {
     country: { type: 'string' },
+    mapping: { type: 'string' },
     report: { type: 'string' },
     stock: { type: 'string' },
     'by-color': { type: 'boolean' },
@@ -67,8 +95,10 @@ export const importCommand: Command = {
     delta: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
-  async run({ url, db, acting, fileOf, progress, say }, [name], values) {
+  async run({ url, db, env, acting, fileOf, progress, say }, [name], values) {
     const country = countryFrom(textOf(values, 'country'))
+    const mappingName = textOf(values, 'mapping')
+    const mapping = mappingName === undefined ? undefined : await readMapping(fileOf(mappingName)).catch(asRefusal)
     const stock = textOf(values, 'stock')
     const defaultStock = stock === undefined ? 10 : wholeNumber(stock, '--stock', { to: 1_000_000 })
     const reportName = textOf(values, 'report')
@@ -85,14 +115,27 @@ export const importCommand: Command = {
       throw new OperatorRefusal('--replace takes a whole catalogue and --delta changes: choose one.')
     const changes: string[] = []
     const onChange = (line: string) => void changes.push(line)
-    const listeners = { onBadRow, onProgress, ...(isDryRun && { onChange }) }
-    const input = { file: fileOf(name!), country, now: acting.now, defaultStock, isDryRun: isDryRun!, ...listeners }
-    const ofWhole = { isByColor: values['by-color'] === true, isWhole: isWhole! }
+    let describeReading: (() => string[]) | undefined
+    const onReading = (describe: () => string[]) => void (describeReading = describe)
+    const listeners = { onBadRow, onProgress, onReading, ...(isDryRun && { onChange }) }
+    const input = {
+      file: fileOf(name!),
+      country,
+      now: acting.now,
+      defaultStock,
+      mapping,
+      isDryRun: isDryRun!,
+      ...listeners,
+    }
+    const review = feedReview(countryProfiles[country])
+    const ofWhole = { isByColor: values['by-color'] === true, isWhole: isWhole!, review }
     const imported = isDelta ? importDelta(url, input) : importFeed(url, { ...input, ...ofWhole })
     const result: DeltaResult & Partial<ImportResult> = await imported.catch(asRefusal)
     progress.end()
     if (report) await new Promise<void>((resolve) => report.end(() => resolve()))
     if (!isDryRun) await writeAudit(db, acting, 'import', `${country}: ${result.rows - result.bad} rows of ${name}`)
+    const reading = describeReading?.() ?? []
+    for (const line of isDryRun ? reading : reading.slice(0, 1)) say(line)
     for (const line of changes.slice(0, shownChanges)) say(line)
     if (changes.length > shownChanges) say(`… and ${changes.length - shownChanges} more changes`)
     for (const row of shown) say(describe(row))
@@ -103,6 +146,8 @@ export const importCommand: Command = {
     if (isWhole && result.bad === 0) {
       say(`Taken off sale: ${result.productsRetired} products, ${result.sizesEmptied} sizes of others.`)
     }
+    if (isDryRun) for (const line of review.sharedCards()) say(line)
+    for (const line of review.warnings()) say(line)
     if (isDryRun) say('Nothing was changed: this was a dry run.')
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     say(
@@ -112,6 +157,15 @@ export const importCommand: Command = {
       say(
         `${result.photosToFetch} photographs are to be fetched; the shop does so while it is open. npm run shop -- photos`,
       )
+    }
+    if (!isDryRun) {
+      progress.show('Waiting until lists show it', 0, 1)
+      const shownAfter = performance.now()
+      const origin = runningShop(env)
+      const secret = await readSecret(db, 'explain search')
+      const outcome = await waitUntilShown({ origin, secret, country, withinMs: shownWithinMs })
+      progress.end()
+      say(shownWords[outcome](origin, ((performance.now() - shownAfter) / 1000).toFixed(1)))
     }
     return result.bad > 0 ? 1 : 0
   },

@@ -55,17 +55,20 @@ export async function* csvRecords(
   if (failure) throw new BrokenFeed(line, explain(failure))
 }
 
-/** Rows keyed by the names of the first line. `onHeader` may refuse the file before any row is returned. */
+/**
+ * Rows keyed by the names of the first line, which `onHeader` gets as they are written and may refuse before any row is
+ * returned.
+ */
 export async function* csvRows(
   texts: AsyncIterable<string> | Iterable<string>,
   delimiter: Delimiter,
-  onHeader: (columns: readonly string[]) => void = () => {},
+  onHeader: (headers: readonly string[]) => void = () => {},
 ): AsyncGenerator<FeedRow> {
   let columns: string[] | undefined
   for await (const { line, cells } of csvRecords(texts, delimiter)) {
     if (!columns) {
       columns = cells.map(columnName)
-      onHeader(columns)
+      onHeader(cells)
     } else if (cells.length === columns.length) {
       yield { line, fields: Object.fromEntries(columns.map((column, at) => [column, cells[at]!])) }
     } else {

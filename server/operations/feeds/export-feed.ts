@@ -16,6 +16,8 @@ type Options = {
   /** The origin of the shop, for the links and pictures of a Merchant feed. */
   base: string
   onProgress?: (done: number, total: number) => void
+  /** Ends the export between two pages. */
+  signal?: AbortSignal | undefined
 }
 
 async function writerOf(client: Client, { format, country, base }: Options) {
@@ -40,7 +42,7 @@ async function openDraft(file: string) {
  * complete: an interrupted export leaves the previous one in place.
  */
 export async function exportFeed(url: string, options: Options): Promise<{ products: number }> {
-  const { file, country, onProgress } = options
+  const { file, country, onProgress, signal } = options
   const draft = `${file}.part`
   const client = await connect({ url, name: 'shop export' })
   try {
@@ -54,6 +56,7 @@ export async function exportFeed(url: string, options: Options): Promise<{ produ
       const writer = await writerOf(client, options)
       await output.write(writer.begin)
       for await (const page of readProducts(client, country)) {
+        signal?.throwIfAborted()
         await output.write(page.map(writer.lines).join(''))
         products += page.length
         onProgress?.(products, rows[0]!.n)

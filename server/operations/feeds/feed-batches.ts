@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { BrokenFeed, type FeedRow } from '#domain/operations/feeds/row.ts'
-import { openFeed, type FeedKind, type KindOf } from './open-feed.ts'
+import type { FeedKind, ReadOptions } from './feed-reader.ts'
+import { openFeed } from './open-feed.ts'
 import { FeedRefusal } from './refusal.ts'
 
 /** Large enough for set-based statements to pay off, small enough that an interrupted import loses little. */
 const batchSize = 5000
 
-export type FeedBatch = { rows: FeedRow[]; kind: FeedKind; bytes: number }
+export type FeedBatch = { rows: FeedRow[]; kind: FeedKind; bytes: number; describe: () => string[] }
 
 export async function sizeOfFeed(file: string): Promise<number> {
   const { size } = await stat(file).catch(() => {
@@ -19,11 +20,11 @@ export async function sizeOfFeed(file: string): Promise<number> {
 export async function* batchesOf(
   file: string,
   onBreak: (broken: BrokenFeed) => void,
-  kindOf?: KindOf,
+  options: ReadOptions,
 ): AsyncGenerator<FeedBatch> {
-  const feed = openFeed(file, kindOf)
+  const feed = openFeed(file, options)
   let rows: FeedRow[] = []
-  const batch = (): FeedBatch => ({ rows, kind: feed.kind(), bytes: feed.bytesRead() })
+  const batch = (): FeedBatch => ({ rows, kind: feed.kind(), bytes: feed.bytesRead(), describe: feed.describe })
   try {
     for await (const row of feed.rows) {
       rows.push(row)

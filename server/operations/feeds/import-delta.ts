@@ -11,7 +11,6 @@ import { claimCountry } from './claim-country.ts'
 import { priceWords, stockWords } from './differences.ts'
 import { batchesOf, sizeOfFeed } from './feed-batches.ts'
 import type { BadRow, FeedOptions } from './import-feed.ts'
-import { deltaKind } from './inspect-feed.ts'
 import { lockSizesOf, writePrices, type NamedSize } from './named-sizes.ts'
 
 export type DeltaResult = { rows: number; bad: number; productsChanged: number; sizesChanged: number }
@@ -21,7 +20,7 @@ export type DeltaResult = { rows: number; bad: number; productsChanged: number; 
  * batches, each completely or not at all; for a repeated id the last row counts, and running it again changes nothing.
  */
 export async function importDelta(url: string, options: FeedOptions): Promise<DeltaResult> {
-  const { file, country, isDryRun = false } = options
+  const { file, country, mapping, isDryRun = false } = options
   const total = await sizeOfFeed(file)
   const client = await connect({ url, name: 'shop import' })
   const result: DeltaResult = { rows: 0, bad: 0, productsChanged: 0, sizesChanged: 0 }
@@ -34,7 +33,8 @@ export async function importDelta(url: string, options: FeedOptions): Promise<De
     await claimCountry(client, country)
     if (isDryRun) await client.query('begin')
     let writing = Promise.resolve()
-    for await (const { rows, bytes } of batchesOf(file, onBreak, deltaKind)) {
+    for await (const { rows, bytes, describe } of batchesOf(file, onBreak, { country, isDelta: true, mapping })) {
+      options.onReading?.(describe)
       // The next batch is read while the database writes this one.
       const read = readRows(rows, country)
       await writing
@@ -67,7 +67,7 @@ function readRows(rows: readonly FeedRow[], country: OpenCountry): ParsedRows {
       read.valid.push({ line: row.line, row: readDeltaRow(row.fields, countryProfiles[country]) })
     } catch (error) {
       if (!(error instanceof RowFaults)) throw error
-      const id = 'fields' in row ? (row.fields.id ?? '') : ''
+      const id = ('fields' in row ? row.fields.id : row.id) ?? ''
       read.bad.push({ line: row.line, id, reason: error.message })
     }
   }

@@ -1,11 +1,13 @@
 import type { Client } from 'pg'
 import { connect } from '#db/connection/connect.ts'
 import { RowFaults } from '#domain/operations/feeds/records.ts'
+import type { FeedMapping } from '#domain/operations/feeds/retail/mapping.ts'
+import type { FeedReview } from '#domain/operations/feeds/review.ts'
 import type { BrokenFeed, FeedRow } from '#domain/operations/feeds/row.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { claimCountry } from './claim-country.ts'
 import { batchesOf, sizeOfFeed } from './feed-batches.ts'
-import type { FeedKind } from './open-feed.ts'
+import type { FeedKind } from './feed-reader.ts'
 import { maySkipForeignKeys } from './foreign-keys.ts'
 import { openTaxonomy, type Taxonomy } from './taxonomy.ts'
 import { recordOf } from './record-of.ts'
@@ -28,11 +30,17 @@ export type FeedOptions = {
   /** Everything is done and then rolled back; `onChange` gets what would have changed. */
   isDryRun?: boolean
   onChange?: (line: string) => void
+  /** Corrections of how a retailer's own table is read. */
+  mapping?: FeedMapping | undefined
+  /** Gets what says how the feed is read, with each batch. */
+  onReading?: (describe: () => string[]) => void
 }
 type Options = FeedOptions & {
   isByColor?: boolean
   /** What the feed does not name is taken off sale, except when rows were bad, because those may be among them. */
   isWhole?: boolean
+  /** Collects what a person should look at. */
+  review?: FeedReview
 }
 
 /**
@@ -49,11 +57,13 @@ export async function importFeed(url: string, options: Options): Promise<ImportR
   const taxonomyClient = options.isDryRun ? client : await open()
   try {
     await claimCountry(client, country)
+    // Before the transaction of a dry run, which a refused setting would abort.
+    const mayCheckByBatch = await maySkipForeignKeys(client)
     if (options.isDryRun) await client.query('begin')
     const taxonomy = await openTaxonomy(taxonomyClient, country)
     await makeStage(client)
     const houseSeller = await taxonomy.sellerId(null)
-    const context = { ...options, client, taxonomy, houseSeller, maySkipForeignKeys: await maySkipForeignKeys(client) }
+    const context = { ...options, client, taxonomy, houseSeller, maySkipForeignKeys: mayCheckByBatch }
     const nothing = { productsCreated: 0, productsChanged: 0, sizesCreated: 0, sizesChanged: 0, photosToFetch: 0 }
     const result: ImportResult = { rows: 0, bad: 0, ...nothing, productsRetired: 0, sizesEmptied: 0 }
     const refreshStatistics = statisticsRefresher(client)
@@ -62,7 +72,8 @@ export async function importFeed(url: string, options: Options): Promise<ImportR
       options.onBadRow?.({ line: broken.line, id: '', reason: broken.message })
       result.bad += 1
     }
-    for await (const { rows, kind, bytes } of batchesOf(file, onBreak)) {
+    for await (const { rows, kind, bytes, describe } of batchesOf(file, onBreak, options)) {
+      options.onReading?.(describe)
       if (options.isDryRun) await writing
       const batch = await prepare(rows, kind, context)
       await writing
@@ -121,16 +132,22 @@ async function prepare(rows: readonly FeedRow[], kind: FeedKind, context: Import
   for (const row of rows) {
     try {
       const record = recordOf(row, kind, context)
+      if ('fields' in row) context.review?.add(row.line, record, row.fields.item_group_id || row.fields.id || '')
       if (record.taxonomy) await context.taxonomy.put(record.taxonomy)
       else lines.push(await stageLine(row.line, { ...record, isOwn: kind === 'own' }, context.taxonomy))
     } catch (error) {
       if (!(error instanceof RowFaults)) throw error
-      const fields = 'fields' in row ? row.fields : {}
-      const id = fields.id || fields.sku || fields.path || fields.name || ''
-      bad.push({ line: row.line, id, reason: error.message })
+      bad.push({ line: row.line, id: labelOf(row), reason: error.message })
     }
   }
   return { rows: rows.length, lines, bad }
+}
+
+/** What a retailer knows a row by. */
+function labelOf(row: FeedRow): string {
+  if ('fault' in row) return row.id ?? ''
+  const { rowLabel, id, sku, path, name } = row.fields
+  return [rowLabel, id, sku, path, name].find(Boolean) ?? ''
 }
 
 async function write({ rows, lines, bad }: PreparedBatch, context: ImportContext): Promise<Part> {

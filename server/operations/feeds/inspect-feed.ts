@@ -1,21 +1,12 @@
-import { deltaFault } from '#domain/operations/feeds/delta-row.ts'
 import { RowFaults } from '#domain/operations/feeds/records.ts'
 import { isShrunken, type SourceMode } from '#domain/operations/feeds/sources.ts'
 import type { Queries } from '#db/connection/transaction.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { batchesOf } from './feed-batches.ts'
-import type { KindOf } from './open-feed.ts'
 import { recordOf } from './record-of.ts'
 import { FeedRefusal } from './refusal.ts'
 
 type Options = { file: string; country: OpenCountry; mode: SourceMode; isByColor: boolean; isForced: boolean }
-
-/** Refuses a table without changes. */
-export const deltaKind: KindOf = (columns) => {
-  const fault = deltaFault(columns)
-  if (fault) throw new FeedRefusal(fault)
-  return 'merchant'
-}
 
 /** Gift cards are created by the shop, not by a supplier's feed. */
 const countGone = `select count(*)::integer as active,
@@ -34,7 +25,7 @@ export async function inspectFeed(queries: Queries, options: Options): Promise<v
   const onBreak = (broken: Error) => {
     throw new FeedRefusal(broken.message)
   }
-  for await (const batch of batchesOf(file, onBreak, mode === 'delta' ? deltaKind : undefined)) {
+  for await (const batch of batchesOf(file, onBreak, { country, isDelta: mode === 'delta' })) {
     rows += batch.rows.length
     if (mode === 'delta') continue
     for (const row of batch.rows) {

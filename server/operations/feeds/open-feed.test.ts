@@ -11,7 +11,7 @@ async function rowsOf(text: string): Promise<number> {
   const file = path.join(folder, 'feed')
   writeFileSync(file, text)
   let rows = 0
-  for await (const _row of openFeed(file).rows) rows += 1
+  for await (const _row of openFeed(file, { country: 'ar' }).rows) rows += 1
   return rows
 }
 

@@ -1,16 +1,19 @@
 import { TextDecoder } from 'node:util'
 import { createReadStream } from 'node:fs'
-import { neededColumns } from '#domain/operations/feeds/merchant-row.ts'
 import type { FeedRow } from '#domain/operations/feeds/row.ts'
 import { csvRows, delimiterOf } from './csv-rows.ts'
+import { chooseReader, readerOfXml, type FeedReader, type ReadOptions } from './feed-reader.ts'
 import { FeedRefusal } from './refusal.ts'
 import { xmlRows } from './xml-rows.ts'
 
-export type FeedKind = 'merchant' | 'own'
-/** Decides the kind of a table by its columns; throws for an unsuitable one. */
-export type KindOf = (columns: readonly string[]) => FeedKind
-/** A feed being read. Kind and bytes refer to the rows read so far. */
-export type Feed = { rows: AsyncIterable<FeedRow>; kind(): FeedKind; bytesRead(): number }
+/** A feed being read. What it tells of itself is about the rows read so far. */
+export type Feed = {
+  rows: AsyncIterable<FeedRow>
+  kind(): FeedReader['kind']
+  bytesRead(): number
+  /** How it was read, in lines for the operator. */
+  describe(): string[]
+}
 
 const pieceSize = 256 * 1024
 
@@ -37,10 +40,16 @@ async function encodingOf(file: string): Promise<'utf-8' | 'utf-16le' | 'windows
 }
 
 /** The text of a file piece by piece. */
-async function* textOf(file: string, onRead: (bytes: number) => void): AsyncGenerator<string> {
+async function* textOf(
+  file: string,
+  onRead: (bytes: number) => void,
+  onEncoding: (encoding: string) => void,
+): AsyncGenerator<string> {
   let bytes = 0
   try {
-    const decoder = new TextDecoder(await encodingOf(file), { fatal: true })
+    const encoding = await encodingOf(file)
+    onEncoding(encoding)
+    const decoder = new TextDecoder(encoding, { fatal: true })
     for await (const piece of piecesOf(file)) {
       bytes += piece.length
       onRead(bytes)
@@ -57,17 +66,6 @@ async function* textOf(file: string, onRead: (bytes: number) => void): AsyncGene
     }
     throw error
   }
-}
-
-function catalogueKind(columns: readonly string[]): FeedKind {
-  if (columns.includes('record')) return 'own'
-  const missing = neededColumns.filter((column) => !columns.includes(column))
-  if (missing.length > 0) {
-    throw new FeedRefusal(
-      `The first line has no column ${missing.join(', ')}. A product feed has id, title and price; our own table has record.`,
-    )
-  }
-  return 'merchant'
 }
 
 /** Whether a line that is not blank has ended. */
@@ -91,27 +89,50 @@ async function* fromFirstLine(texts: AsyncIterable<string>): AsyncGenerator<stri
   if (!hasLine) yield start
 }
 
+const delimiterNames = { '\t': 'tabs', ';': 'semicolons', ',': 'commas' } as const
+
 /** Reads a feed of any format: XML by its first bracket, else a table with the delimiter of its first line. */
-export function openFeed(file: string, kindOf: KindOf = catalogueKind): Feed {
-  let kind: FeedKind = 'merchant'
+export function openFeed(file: string, options: ReadOptions): Feed {
+  let reader: FeedReader | undefined
   let bytes = 0
+  let encoding = ''
+  let form = 'XML'
 
   async function* rows(): AsyncGenerator<FeedRow> {
-    const texts = fromFirstLine(textOf(file, (read) => (bytes = read)))
+    const texts = fromFirstLine(
+      textOf(
+        file,
+        (read) => (bytes = read),
+        (found) => (encoding = found),
+      ),
+    )
     const { value: start = '' } = (await texts.next()) as IteratorResult<string, undefined>
     if (start.trim() === '') throw new FeedRefusal(`${file} is empty.`)
     async function* allTexts(): AsyncGenerator<string> {
       yield start
       yield* texts
     }
-    if (start.trimStart().startsWith('<')) yield* xmlRows(allTexts())
-    else
-      yield* csvRows(
-        allTexts(),
-        delimiterOf(start.trimStart().split(/[\r\n]/, 1)[0]!),
-        (columns) => (kind = kindOf(columns)),
-      )
+    if (start.trimStart().startsWith('<')) {
+      reader = readerOfXml(options)
+      return yield* xmlRows(allTexts())
+    }
+    const delimiter = delimiterOf(start.trimStart().split(/[\r\n]/, 1)[0]!)
+    form = delimiterNames[delimiter]
+    // The reader is chosen when the header has been read, before the first row.
+    const table = csvRows(allTexts(), delimiter, (headers) => (reader = chooseReader(headers, options)))
+    const first = await table.next()
+    if (first.done) return
+    async function* allRows(): AsyncGenerator<FeedRow> {
+      yield first.value as FeedRow
+      yield* table
+    }
+    yield* reader!.read(allRows())
   }
 
-  return { rows: rows(), kind: () => kind, bytesRead: () => bytes }
+  return {
+    rows: rows(),
+    kind: () => reader?.kind ?? 'merchant',
+    bytesRead: () => bytes,
+    describe: () => reader?.describe(`${form}, ${encoding}`) ?? [],
+  }
 }

@@ -84,7 +84,7 @@ async function productCells(product: ProductData, taxonomy: Taxonomy): Promise<C
     own?.popularity ?? null,
     own ? taxonomy.sizeTableId(own.sizeTable) : null,
     own?.createdAt || null,
-    own?.active ?? null,
+    own?.active ?? product.isShown,
     isGiven(images) ? JSON.stringify(images.map((address) => photoAddress(address)?.path ?? address)) : null,
     photos.length > 0 ? JSON.stringify(photos) : null,
     isGiven(categories) ? `{${categories.join(',')}}` : null,

@@ -32,8 +32,11 @@ export type Job<Services = unknown> = {
   wakesOn?: string
   /** A run that takes longer hangs: it is given up, and its place is free again. */
   limitMs?: number
-  /** Finds what is due at `now` and does it; what was done is no longer due. */
-  run(db: Handle, acting: Acting, services: Services): Promise<JobResult>
+  /**
+   * Finds what is due at `now` and does it; what was done is no longer due. The signal says that the run is given up or
+   * the node closes: one that may take longer than a few seconds stops then.
+   */
+  run(db: Handle, acting: Acting, services: Services, signal?: AbortSignal): Promise<JobResult>
 }
 
 /** For deletes and updates of whole tables, which have no single items that can fail. */

@@ -40,15 +40,22 @@ export async function runWithinLimit<Services>(
   job: Job<Services>,
   acting: Acting,
   services: Services,
+  stopping?: AbortSignal,
 ): Promise<JobResult> {
   const { limitMs = defaultLimitMs } = job
+  const givenUp = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<never>((_resolve, reject) => {
     const seconds = Math.round(limitMs / 1000)
-    timer = setTimeout(() => reject(new Error(`${job.name} was given up after ${seconds} s`)), limitMs)
+    timer = setTimeout(() => {
+      const error = new Error(`${job.name} was given up after ${seconds} s`)
+      reject(error)
+      givenUp.abort(error)
+    }, limitMs)
   })
+  const signal = stopping ? AbortSignal.any([givenUp.signal, stopping]) : givenUp.signal
   try {
-    return await Promise.race([job.run(db, acting, services), over])
+    return await Promise.race([job.run(db, acting, services, signal), over])
   } finally {
     clearTimeout(timer)
   }
@@ -63,6 +70,7 @@ export async function runJob<Services>(
   job: Job<Services>,
   acting: Acting,
   services: Services,
+  stopping?: AbortSignal,
 ): Promise<JobResult> {
   const began = performance.now()
   try {
@@ -71,12 +79,14 @@ export async function runJob<Services>(
       await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await guard.execute(sql`set local statement_timeout = 0`)
       await guard.execute(sql`select pg_advisory_xact_lock(hashtext('shop: job'), hashtext(${job.name}))`)
-      return runWithinLimit(db, job, acting, services)
+      return runWithinLimit(db, job, acting, services, stopping)
     })
     const error = result.failures.length > 0 ? { error: sentenceOf(result) } : {}
     await recordRun(db, job, acting, began, { done: result.done, ...error })
     return result
   } catch (error) {
+    // A run that stopped because its node closes has not failed: the queue gives it to another.
+    if (stopping?.aborted) throw error
     // When the database is gone, the record is lost too; the original error matters.
     await recordRun(db, job, acting, began, { done: 0, error: reasonOf(error) }).catch(() => {})
     throw error
@@ -89,8 +99,9 @@ export async function runScheduled<Services>(
   job: Job<Services>,
   acting: Acting,
   services: Services,
+  stopping?: AbortSignal,
 ): Promise<{ done: number }> {
-  const result = await runJob(db, job, acting, services)
+  const result = await runJob(db, job, acting, services, stopping)
   if (result.failures.length > 0) throw new Error(sentenceOf(result))
   return { done: result.done }
 }

@@ -50,7 +50,7 @@ async function openNodes(count: number, jobs: readonly TestJob[]) {
     for (let left = ms; left > 0; left -= 10_000) await clock.tick(Math.min(left, 10_000))
   }
   const done = (job: string) => runs.filter((run) => run.job === job)
-  return { db, pool, url, clock, runs, done, pass, registers, logged }
+  return { db, pool, url, clock, runs, done, pass, registers, logged, nodes }
 }
 
 const nothing = async () => allDone(0)
@@ -150,6 +150,27 @@ test('R26 jobs that hang are given up: their places and locks are free, and the 
     await clock.tick(60_000)
     expect(done('a').length).toBeGreaterThan(before)
   })
+})
+
+test('R30 a node that closes stops the job it runs, which fails nothing: another node begins it again', async () => {
+  const run: TestJob['run'] = (_db, _acting, _services, signal) =>
+    new Promise((_resolve, reject) => {
+      signal!.addEventListener('abort', () => reject(signal!.reason as Error), { once: true })
+    })
+  const { clock, pass, done, logged, nodes, url } = await openNodes(2, [
+    { name: 'long', schedule: everyFiveMinutes, run },
+  ])
+  await clock.setTime(new Date('2026-11-15T15:05:05Z'))
+  await pass(20_000)
+  await vi.waitFor(() => expect(done('long')).toHaveLength(1))
+  await nodes[done('long')[0]!.node]!.stop()
+  await vi.waitFor(async () => {
+    await clock.tick(60_000)
+    expect(done('long')).toHaveLength(2)
+  })
+  expect(done('long')[1]!.node).not.toBe(done('long')[0]!.node)
+  expect(logged).toEqual([])
+  expect((await operatorOn(url, { now: new Date(clock.now()) })('jobs')).output).not.toContain('failed')
 })
 
 test('R26 a job that is woken and hangs can be woken again', async () => {

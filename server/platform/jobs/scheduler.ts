@@ -95,10 +95,10 @@ export async function startScheduler<Services>(
   const { db, databaseUrl, services, log, clock, jobs } = parts
   const boss = new PgBoss({ ...bossOptions(databaseUrl), ...(clock && { clock }) })
   /** While it stops, connections end on purpose, and the database may end before the last one is closed. */
-  let isStopping = false
+  const stopping = new AbortController()
   // Includes lost connections: they are logged, and pg-boss continues when the database is back.
   boss.on('error', (error) => {
-    if (!isStopping) log.error({ err: error }, 'jobs')
+    if (!stopping.signal.aborted) log.error({ err: error }, 'jobs')
   })
   const now = () => new Date(clock ? clock.now() : Date.now())
 
@@ -106,13 +106,14 @@ export async function startScheduler<Services>(
   async function work(job: Job): Promise<{ done: number }> {
     const end = metrics.durations.startTimer({ job: job.name })
     try {
-      const result = await runScheduled(db, job, { actor: 'scheduler', now: now() }, services)
+      const result = await runScheduled(db, job, { actor: 'scheduler', now: now() }, services, stopping.signal)
       metrics.runs.inc({ job: job.name, outcome: 'completed' })
       metrics.done.inc({ job: job.name }, result.done)
       return result
     } catch (error) {
-      metrics.runs.inc({ job: job.name, outcome: 'failed' })
-      log.error({ err: error, job: job.name }, 'job failed')
+      const isStopped = stopping.signal.aborted
+      metrics.runs.inc({ job: job.name, outcome: isStopped ? 'stopped' : 'failed' })
+      if (!isStopped) log.error({ err: error, job: job.name }, 'job failed')
       throw error
     } finally {
       end()
@@ -126,8 +127,8 @@ export async function startScheduler<Services>(
     async function run(): Promise<void> {
       do {
         isWokenAgain = false
-        await runWithinLimit(db, job, { actor: 'scheduler', now: now() }, services).catch((error: unknown) =>
-          log.error({ err: error, job: job.name }, 'job failed'),
+        await runWithinLimit(db, job, { actor: 'scheduler', now: now() }, services, stopping.signal).catch(
+          (error: unknown) => log.error({ err: error, job: job.name }, 'job failed'),
         )
       } while (isWokenAgain)
       running = undefined
@@ -145,7 +146,7 @@ export async function startScheduler<Services>(
   }
 
   async function stop(): Promise<void> {
-    isStopping = true
+    stopping.abort(new Error('the shop is closing'))
     for (const close of closing) await close()
     await boss.stop({ graceful: true, timeout: finishWithinMs })
   }

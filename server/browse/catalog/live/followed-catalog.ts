@@ -62,6 +62,11 @@ export function followCatalog({ ask, tell, listen }: Messages, { log, reloadSett
       await ask('catalog catch-up')
       await following
     },
+    async isCurrent(country) {
+      const isCurrent = await ask<boolean>('catalog is current', country)
+      await following
+      return isCurrent
+    },
     /** Other threads follow the leading one. */
     subscribe: () => () => {},
     tick: () => {},

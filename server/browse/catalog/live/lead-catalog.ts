@@ -9,7 +9,7 @@ const tickEveryMs = 250
  * Keeps the catalogues of the process's other threads current: they answer from the same columns and hear of every
  * change, so that only this thread follows the database.
  */
-export function leadCatalog(catalog: Pick<Catalog, 'subscribe' | 'engineOf' | 'catchUp' | 'tick'>) {
+export function leadCatalog(catalog: Pick<Catalog, 'subscribe' | 'engineOf' | 'catchUp' | 'isCurrent' | 'tick'>) {
   const timer = setInterval(() => catalog.tick(), tickEveryMs).unref()
   return {
     /** Lets that thread follow from the moment it listens; the result ends it. */
@@ -20,6 +20,7 @@ export function leadCatalog(catalog: Pick<Catalog, 'subscribe' | 'engineOf' | 'c
       })
       answer('catalog index', async (country: OpenCountry) => void (await catalog.engineOf(country)))
       answer('catalog catch-up', () => catalog.catchUp())
+      answer('catalog is current', (country: OpenCountry) => catalog.isCurrent(country))
       return () => end()
     },
     close: () => clearInterval(timer),

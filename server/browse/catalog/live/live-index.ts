@@ -146,6 +146,8 @@ export function liveIndex({
         staleMs: staleSince === undefined ? 0 : now - staleSince,
       }
     },
+    /** Whether nothing that it was notified of is still to be shown. */
+    isCurrent: () => current !== undefined && !building && !timer && !isStale,
     /** From now on every change arrives here. */
     follow(): void {
       changes.follow()

@@ -35,6 +35,37 @@ test('a sold size leaves the filter, on every node', async () => {
   })
 })
 
+test('rows that come and go are announced for their own store alone, in an import too; none, and nothing is', async () => {
+  const announced = async (...statements: string[]) => {
+    const { rows: last } = await shop.pool.query<{ id: string }>('select max(id) as id from catalog_change')
+    const client = await shop.pool.connect()
+    try {
+      for (const statement of statements) await client.query(statement)
+    } finally {
+      client.release()
+    }
+    const { rows } = await shop.pool.query('select country, sku from catalog_change where id > $1 order by id', [
+      last[0]!.id,
+    ])
+    return rows
+  }
+  const ofOne = `country = 'ar' and sku = 'ZM0003' and position = 2`
+  expect(await announced(`update product_image set url = url where ${ofOne}`)).toEqual([{ country: 'ar', sku: null }])
+  expect(
+    await announced(
+      'begin',
+      'set local session_replication_role = replica',
+      `delete from product_image where ${ofOne}`,
+      'commit',
+    ),
+  ).toEqual([{ country: 'ar', sku: null }])
+  expect(await announced(`delete from product_image where ${ofOne}`)).toEqual([])
+  expect(await announced('insert into product select * from product where false')).toEqual([])
+  expect(
+    await announced(`insert into brand (country, slug, name, position) values ('cl', 'quilla', 'Quilla', 900)`),
+  ).toEqual([{ country: 'cl', sku: null }])
+})
+
 test('a new price is shown, filtered and sorted by', async () => {
   await shop.pool.query(`update product set price = 100, special_price = null where sku = 'ZM0002'`)
   await vi.waitFor(async () => {

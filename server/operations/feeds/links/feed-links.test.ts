@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { sql } from '#db/connection/drizzle.ts'
 import { operatorOn } from '#server/ledger/tests/operator.ts'
 import { noon, openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 import { writeFeeds } from './write-feeds.ts'
@@ -21,9 +22,7 @@ test('feeds for networks have addresses that the operator can list and no one el
     writeFeeds.run(
       shop.db,
       { actor: 'test', now: new Date(noon.getTime() + minutes * 60_000) },
-      {
-        feeds: { databaseUrl: shop.url, originOf: () => 'https://vereda.test' },
-      },
+      { feeds: { databaseUrl: shop.url, originOf: () => 'https://vereda.test' } },
     )
   expect((await run(1)).done).toBe(4)
   expect((await run(61)).done).toBe(6)
@@ -36,4 +35,21 @@ test('feeds for networks have addresses that the operator can list and no one el
   expect((await shop.app.inject(other)).statusCode).toBe(404)
   expect((await shop.app.inject(paths[0]!.replace('/ar/', '/cl/'))).statusCode).toBe(404)
   expect((await shop.app.inject('/feeds/xx/a/nada.txt')).statusCode).toBe(404)
+})
+
+test('R30 a shop that closes ends the writing of feeds at once: nothing is half written, and what was there stays', async () => {
+  const closing = new AbortController()
+  const reason = new Error('the shop is closing')
+  const acting = { actor: 'test', now: new Date(noon.getTime() + 200 * 60_000) }
+  const stored = async () =>
+    (await shop.db.execute(sql`select country, file, written_at from feed_file order by 1, 2`)).rows
+  const before = await stored()
+  // It begins to close while the first file is being written.
+  const originOf = () => {
+    closing.abort(reason)
+    return 'https://vereda.test'
+  }
+  const run = writeFeeds.run(shop.db, acting, { feeds: { databaseUrl: shop.url, originOf } }, closing.signal)
+  await expect(run).rejects.toBe(reason)
+  expect(await stored()).toEqual(before)
 })

@@ -45,17 +45,20 @@ async function* compressedParts(file: string): AsyncGenerator<Buffer> {
 export async function writeFeed(
   db: Handle,
   { databaseUrl, originOf }: FeedSource,
-  { country, file, now }: { country: OpenCountry; file: FeedFile; now: Date },
+  { country, file, now, signal }: { country: OpenCountry; file: FeedFile; now: Date; signal?: AbortSignal | undefined },
 ): Promise<void> {
   await inTemporaryFolder(async (folder) => {
     const target = path.join(folder, file)
-    await exportFeed(databaseUrl, { file: target, country, format: feedFiles[file], base: originOf(country) })
+    const format = feedFiles[file]
+    await exportFeed(databaseUrl, { file: target, country, format, base: originOf(country), signal })
     const { size: length } = await stat(target)
     await inTransaction(db, async (tx) => {
       await tx.delete(feedPart).where(and(eq(feedPart.country, country), eq(feedPart.file, file)))
       let parts = 0
-      for await (const bytes of compressedParts(target))
+      for await (const bytes of compressedParts(target)) {
+        signal?.throwIfAborted()
         await tx.insert(feedPart).values({ country, file, part: parts++, bytes })
+      }
       const row = { writtenAt: now, parts, length }
       await tx
         .insert(feedFile)

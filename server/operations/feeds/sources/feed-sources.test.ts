@@ -62,6 +62,14 @@ const job = async () => {
   return report!
 }
 
+test('a source may be a spreadsheet or the export of a platform', async () => {
+  serve('Nombre;Precio;Talle;Stock\nUna;$ 1.000;38;1\nUna;$ 1.000;39;agotado\nDos;gratis;;1\n')
+  await shop(`feed-source set ${address} --country ar --replace`)
+  expect(await job()).toMatchObject({ done: 1, failures: [] })
+  expect(await names()).toEqual(['Una'])
+  expect((await shop('feed-source list')).output).toMatch(/3 rows, 1 left out, .*\n {2}line 4 \(Dos\): Precio "gratis"/)
+})
+
 test('a source is set, fetched by the hour’s job, and imported only when it has changed', async () => {
   expect((await shop('feed-source list')).output).toContain('No feed is fetched')
   expect((await shop(`feed-source set ${address} --country ar`)).output).toContain('is fetched every hour (update)')

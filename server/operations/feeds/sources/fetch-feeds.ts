@@ -9,7 +9,7 @@ export const fetchFeeds: Job<{ sources?: SourceServices | undefined }> = {
   name: 'fetch-feeds',
   summary: 'fetch the feeds of retailers and import those that changed; npm run shop -- feed-source list shows them',
   schedule: { cron: '35 * * * *', zone: 'utc', words: 'every hour' },
-  async run(db, { now }, { sources: services }) {
+  async run(db, { now }, { sources: services }, signal) {
     const result = allDone(0)
     if (!services) return result
     // Who was asked longest ago first, and new ones before: slow sources may take all the time that a run has.
@@ -20,7 +20,7 @@ export const fetchFeeds: Job<{ sources?: SourceServices | undefined }> = {
       .where(inArray(feedSource.country, await readOpenStores(db)))
       .orderBy(byLastCheck, asc(feedSource.country), asc(feedSource.url))
     for (const source of sources) {
-      const { outcome, note } = await fetchSource(db, source, services, { now })
+      const { outcome, note } = await fetchSource(db, source, services, { now, signal })
       if (outcome === 'imported') result.done += 1
       if (outcome === 'failed') {
         result.failures.push({ subject: `${source.country} ${source.url}`, reason: note ?? '' })

@@ -70,12 +70,12 @@ const changesOf = (result: DeltaResult & Partial<ImportResult>) =>
   (result.sizesEmptied ?? 0)
 
 type Outcome = Partial<SourceRow> & Pick<SourceRow, 'outcome'>
-type FetchSourceOptions = { now: Date; isForced?: boolean }
+type FetchSourceOptions = { now: Date; isForced?: boolean; signal?: AbortSignal | undefined }
 
 async function importSource(
   source: SourceRow,
   services: SourceServices,
-  { now, isForced = false, folder }: FetchSourceOptions & { folder: string },
+  { now, isForced = false, folder, signal }: FetchSourceOptions & { folder: string },
 ) {
   const { country, mode, isByColor } = source
   const file = path.join(folder, 'feed')
@@ -83,19 +83,15 @@ async function importSource(
     const fetched = await download(source, file, services, isForced)
     if (!fetched) return { outcome: 'unchanged', note: null } satisfies Outcome
     const { databaseUrl } = services
-    const { result, firstBadRow: first } = await importInWorker({
-      databaseUrl,
-      file,
-      country,
-      mode,
-      isByColor,
-      isForced,
-      now,
-    })
+    signal?.throwIfAborted()
+    const work = { databaseUrl, file, country, mode, isByColor, isForced, now }
+    const { result, firstBadRow: first } = await importInWorker(work, signal)
     const note = first ? `line ${first.line}${first.id ? ` (${first.id})` : ''}: ${first.reason}` : null
     const counts = { rows: result.rows, bad: result.bad, changed: changesOf(result) }
     return { outcome: 'imported', ...fetched, ...counts, importedAt: now, note } satisfies Outcome
   } catch (error) {
+    // It was not the feed's fault: the next run fetches it again.
+    signal?.throwIfAborted()
     const isExpected = error instanceof OutsideRefused || error instanceof FeedRefusal
     const { message } = error as Error
     const note = isExpected ? message.replaceAll(file, 'The feed') : `It could not be imported: ${message}`
