@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './built.mjs'
-import { ensureInstalled, fail, node, root } from './installed.mjs'
+import { compileCache, ensureInstalled, fail, node, root } from './installed.mjs'
 
 const withoutBrowser = process.argv.includes('--without-browser')
 const results = path.join(root, 'test-results')
@@ -26,7 +26,9 @@ async function timed(stage, work) {
 function run(title, command, args, env = {}) {
   process.stdout.write(`\n▸ ${title}\n`)
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    // The threads and processes that tests start read the same modules again and again.
+    const settings = { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env }
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: settings })
     child.once('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))
   })

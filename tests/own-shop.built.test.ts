@@ -152,10 +152,11 @@ test('an empty database becomes a shop of its own: brand, store, goods, terms; a
       body: new URLSearchParams(fields),
     })
     const answer = (await reply.json()) as Checkout
-    expect([name, answer.error, answer.message]).toEqual([name, false, expect.any(String)])
+    expect([name, answer.error, answer.error && answer.message]).toEqual([name, false, false])
     return answer
   }
-  const [size] = await onDatabase<{ sku: string }>(home, 'select sku_simple as sku from simple order by 1 limit 1')
+  const sizes = 'select sku_simple as sku from simple where sku = $1 order by 1'
+  const [size] = await onDatabase<{ sku: string }>(home, sizes, [sold[0]!.sku])
   const { hash } = (await call('cart/', { items: JSON.stringify([{ item: size!.sku, quantity: 1 }]) })).cart
   await call('cart/addvoucher', {}, `&hash=${hash}&couponcode=ESTRENO`)
   const chosen = { hash, shipping: 'standard', payment: 'bank_transfer' }
