@@ -6,6 +6,7 @@ import { buildIndex } from '#server/browse/catalog/live/build-index-in-worker.ts
 import { fire, type FireResult } from './catalogue/fire.ts'
 import { distinctBodies, queryMaker, zipf, type Body } from './catalogue/queries.ts'
 import { openStockedDatabase } from './catalogue/stocked-database.ts'
+import { printFigure } from './figure.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const catalogue = await openStockedDatabase(count)
@@ -60,6 +61,8 @@ async function compare(
   console.log(
     `${name}: ${often.toFixed(2)} of the bare route by Zipf (asked for: ${targets.zipf}), ${never.toFixed(2)} all different (asked for: ${targets.each})`,
   )
+  printFigure(`${name} by Zipf, of a bare route`, often, 'higher')
+  printFigure(`${name}, all different, of a bare route`, never, 'higher')
 }
 
 await compare('category with three filters', make.faceted, { zipf: 0.5, each: 0.1 })

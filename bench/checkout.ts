@@ -13,6 +13,7 @@ import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
 import { place } from '#tests/guest-shoppers.ts'
 import { calls, chosen, guestOrder, placeFields } from './checkout/whole-orders.ts'
 import { postmasterOf, processorTimeOf } from './processor-time.ts'
+import { printFigure } from './figure.ts'
 
 const shoppers = 32
 const orders = Number(process.argv[2] ?? 4000)
@@ -194,6 +195,8 @@ console.log(
     ` · ${(whole.node + whole.database).toFixed(1)} ms of processor each: node ${whole.node.toFixed(1)}, database ${whole.database.toFixed(1)} (asked for: 14)`,
 )
 console.log(`each call, node + database, ms: ${perCall.join(' · ')}`)
+printFigure('orders, of a bare transaction', rate / bare, 'higher')
+printFigure('processor of a whole guest order, ms', whole.node + whole.database, 'lower')
 
 server.kill()
 await client.end()

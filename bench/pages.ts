@@ -7,6 +7,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch, makeHome } from '#tests/launch-shop.ts'
+import { printFigure } from './figure.ts'
 import { fire } from './catalogue/fire.ts'
 import { pagesOf, visitWhileSelling } from './pages/selling-shop.ts'
 
@@ -60,6 +61,7 @@ const median = ratios.toSorted((a, b) => a - b)[ratios.length >> 1]!
 console.log(
   `a cached page, median of ${ratios.length}: ${median.toFixed(2)} of a bare server's rate (asked for: ${goal})`,
 )
+printFigure('a cached page, of a bare server', median, 'higher')
 bare.kill()
 
 const paths = await pagesOf(origin)
@@ -83,6 +85,8 @@ for (const spread of ['by popularity', 'evenly'] as const) {
     console.log(
       `${paths.length} pages ${spread}, ${changes.toFixed(0)} stock changes a second: ${rate.toFixed(0)}/s, p50 ${p50} p99 ${p99} worst ${worst} ms; of the quiet shop's rate ${(rate / quiet.rate).toFixed(2)}, p99 times ${(p99 / quiet.p99).toFixed(1)}${asked}`,
     )
+    if (perSecond > 0)
+      printFigure(`pages ${spread} with ${perSecond} changes a second, of the quiet rate`, rate / quiet.rate, 'higher')
   }
 }
 shop.process.kill('SIGTERM')

@@ -1,7 +1,9 @@
-// Runs the benchmarks in bench/. npm run bench [names…]
-import { spawnSync } from 'node:child_process'
+// Runs the benchmarks in bench/. npm run bench [names…], or in turns with another commit: npm run bench -- --against HEAD~1 [names…]
+import { parseArgs } from 'node:util'
+import { compareWith } from './bench-against.mjs'
+import { runBenchmark } from './benchmark.mjs'
 import { ensureBuilt } from './built.mjs'
-import { ensureInstalled, fail, node, root } from './installed.mjs'
+import { ensureInstalled, fail, root } from './installed.mjs'
 
 const all = [
   'pictures',
@@ -23,6 +25,8 @@ const all = [
   'overload',
   'measurement',
 ]
+/** Those that print figures to compare. */
+const comparable = ['cart', 'catalogue', 'pages', 'checkout']
 const needBuild = new Set([
   'pages',
   'picture-flood',
@@ -32,16 +36,21 @@ const needBuild = new Set([
   'soak',
   'measurement',
 ])
-const benchmarks = process.argv.length > 2 ? process.argv.slice(2) : all
+
 try {
+  const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
   await ensureInstalled()
-  if (benchmarks.some((benchmark) => needBuild.has(benchmark))) await ensureBuilt()
+  const names = positionals.length > 0 ? positionals : values.against === undefined ? all : comparable
+  if (names.some((name) => needBuild.has(name))) await ensureBuilt()
+  if (values.against === undefined) {
+    for (const name of names) {
+      process.stdout.write(`\n▸ ${name}\n`)
+      const { status } = await runBenchmark(root, name)
+      if (status !== 0) process.exit(status ?? 1)
+    }
+  } else {
+    process.exit((await compareWith(values.against, names)) ? 0 : 1)
+  }
 } catch (error) {
   fail(error)
-}
-for (const benchmark of benchmarks) {
-  process.stdout.write(`\n▸ ${benchmark}\n`)
-  // Memory is only comparable after garbage collection.
-  const { status } = spawnSync(node, ['--expose-gc', `bench/${benchmark}.ts`], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
 }

@@ -74,9 +74,17 @@ test('an empty database becomes a shop of its own: brand, store, goods, terms; a
   await operator('store', 'default', 'cl')
   for (const other of ['ar', 'co']) await operator('store', 'off', other)
   await operator(
-    ...['brand', 'set', 'key=calandria', 'name=Calandria', 'palette.accent=#ffd23f', 'cl.company=Calandria SpA'],
-    ...['cl.taxId=76.111.222-8', 'cl.address=Merced 1, Santiago', 'cl.hours=Lunes a viernes'],
-    ...['cl.mailFrom=Calandria <hola@calandria.example>', 'cl.contactEmail=ayuda@calandria.example'],
+    'brand',
+    'set',
+    'key=calandria',
+    'name=Calandria',
+    'palette.accent=#ffd23f',
+    'cl.company=Calandria SpA',
+    'cl.taxId=76.111.222-8',
+    'cl.address=Merced 1, Santiago',
+    'cl.hours=Lunes a viernes',
+    'cl.mailFrom=Calandria <hola@calandria.example>',
+    'cl.contactEmail=ayuda@calandria.example',
   )
   await operator('brand', 'logo', 'logo.svg')
 
@@ -109,18 +117,21 @@ test('an empty database becomes a shop of its own: brand, store, goods, terms; a
     await operator('page', 'set', 'cl', page, '--title', 'Condiciones de Calandria', '--file', 'terminos.html')
   }
   await operator(
-    ...[
-      'payment',
-      'account',
-      'cl',
-      '--holder',
-      'Calandria SpA',
-      '--tax-id',
-      '76.111.222-8',
-      '--bank',
-      'Banco de Chile',
-    ],
-    ...['--type', 'Cuenta corriente', '--number', '123456789', '--email', 'pagos@calandria.example'],
+    'payment',
+    'account',
+    'cl',
+    '--holder',
+    'Calandria SpA',
+    '--tax-id',
+    '76.111.222-8',
+    '--bank',
+    'Banco de Chile',
+    '--type',
+    'Cuenta corriente',
+    '--number',
+    '123456789',
+    '--email',
+    'pagos@calandria.example',
   )
   await operator('notify', 'set', 'orders', 'deposito@calandria.example', '--country', 'cl')
 

@@ -1,4 +1,5 @@
-import { boolean, check, customType, integer, pgTable, primaryKey, text } from '../connection/pg-core.ts'
+import { boolean, check, customType, integer, jsonb, pgTable, primaryKey, text } from '../connection/pg-core.ts'
+import type { FeedMapping } from '#domain/operations/feeds/retail/mapping.ts'
 import { sourceModes, sourceOutcomes } from '#domain/operations/feeds/sources.ts'
 import { instant, oneOf } from './columns.ts'
 import { ofCountry } from './store.ts'
@@ -34,6 +35,8 @@ export const feedSource = pgTable(
     url: text().notNull(),
     mode: text({ enum: sourceModes }).notNull(),
     isByColor: boolean('is_by_color').notNull().default(false),
+    /** How a retailer's table is read where its header does not say it. */
+    mapping: jsonb().$type<FeedMapping>(),
     setAt: instant('set_at').notNull(),
     /** The validators of the file imported last, and its SHA-256: the same file is not imported again. */
     etag: text(),

@@ -2,11 +2,13 @@ import { and, asc, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { feedSource } from '#db/schema/feeds.ts'
 import type { SourceMode } from '#domain/operations/feeds/sources.ts'
+import { readMapping } from '#server/operations/feeds/mapping-file.ts'
 import { fetchSource, sourceServices, type SourceRow } from '#server/operations/feeds/sources/fetch-source.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { countryFrom, textOf } from '#server/command-line/arguments.ts'
 import type { Command, Values } from '#server/command-line/command.ts'
+import { asRefusal } from '#server/command-line/feed-refusal.ts'
 
 const actions = ['set', 'list', 'remove', 'fetch'] as const
 
@@ -55,7 +57,8 @@ function modeFrom(values: Values): SourceMode {
 
 export const feedSourceCommand: Command = {
   name: 'feed-source',
-  usage: 'set|list|remove|fetch [URL] [--country ar|cl|co] [--replace | --delta] [--by-color] [--force]',
+  usage:
+    'set|list|remove|fetch [URL] [--country ar|cl|co] [--replace | --delta] [--by-color] [--mapping FILE] [--force]',
   summary: 'Feeds that the shop fetches by itself every hour',
   details: [
     'set URL --country C      fetch it from now on; set again, it is taken as said now',
@@ -66,6 +69,7 @@ export const feedSourceCommand: Command = {
     'breaks off, or with --replace would take more than half of the store off sale, changes nothing; fetch --force takes it.',
     '--replace    it is the whole catalogue: what it does not name is taken off sale',
     '--delta      it has id and price, sale_price, availability or quantity',
+    '--mapping    corrections of how a table of another shop is read, as import FILE --mapping takes them; kept with the source',
     '--by-color   a group that holds several colours becomes one product per colour',
   ],
   examples: ['feed-source set https://erp.example/feed.xml --country ar --replace', 'feed-source fetch --country ar'],
@@ -76,9 +80,10 @@ export const feedSourceCommand: Command = {
     replace: { type: 'boolean' },
     delta: { type: 'boolean' },
     'by-color': { type: 'boolean' },
+    mapping: { type: 'string' },
     force: { type: 'boolean' },
   },
-  async run({ db, url: databaseUrl, env, acting, say }, [actionText, url], values) {
+  async run({ db, url: databaseUrl, env, acting, fileOf, say }, [actionText, url], values) {
     const action = actions.find((one) => one === actionText)
     if (!action) throw new OperatorRefusal(`feed-source does one of ${actions.join(', ')}, not "${actionText}".`)
     if (action === 'set') {
@@ -86,7 +91,10 @@ export const feedSourceCommand: Command = {
       const address = addressFrom(url, env.FEED_SOURCES_INSIDE)
       // The server's validators are reset, because they belong to how the feed was imported before.
       const known = { etag: null, lastModified: null, digest: null }
-      const row = { mode: modeFrom(values), isByColor: values['by-color'] === true, setAt: acting.now, ...known }
+      const mappingFile = textOf(values, 'mapping')
+      const mapping = mappingFile === undefined ? null : await readMapping(fileOf(mappingFile)).catch(asRefusal)
+      const isByColor = values['by-color'] === true
+      const row = { mode: modeFrom(values), isByColor, mapping, setAt: acting.now, ...known }
       await db
         .insert(feedSource)
         .values({ country, url: address, ...row })

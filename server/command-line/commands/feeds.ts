@@ -8,11 +8,11 @@ import { exportFeed, feedFormats } from '#server/operations/feeds/export-feed.ts
 import { importDelta, type DeltaResult } from '#server/operations/feeds/import-delta.ts'
 import { importFeed, type BadRow, type ImportResult } from '#server/operations/feeds/import-feed.ts'
 import { readMapping } from '#server/operations/feeds/mapping-file.ts'
-import { FeedRefusal } from '#server/operations/feeds/refusal.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { countryFrom, textOf, wholeNumber } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
+import { asRefusal } from '#server/command-line/feed-refusal.ts'
 import { runningShop } from '#server/command-line/running-shop.ts'
 import { readOpenStores } from '#server/platform/brand/stored.ts'
 import { feedFileNames, feedPath } from '#server/operations/feeds/links/feed-links.ts'
@@ -35,10 +35,6 @@ const shownWords: Readonly<
     `Done, but after ${seconds} s the lists of the shop at ${origin} do not show all of it yet: it goes on making its index.`,
   'no shop': (origin) =>
     `Done. No shop of this database answers at ${origin}; one that runs elsewhere shows it some seconds from now.`,
-}
-
-const asRefusal = (error: unknown): never => {
-  throw error instanceof FeedRefusal ? new OperatorRefusal(error.message) : error
 }
 
 const describe = ({ line, id, reason }: BadRow) => `line ${line}${id ? ` (${id})` : ''}: ${reason}`

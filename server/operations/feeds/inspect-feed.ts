@@ -1,3 +1,4 @@
+import type { FeedMapping } from '#domain/operations/feeds/retail/mapping.ts'
 import { RowFaults } from '#domain/operations/feeds/records.ts'
 import { isShrunken, type SourceMode } from '#domain/operations/feeds/sources.ts'
 import type { Queries } from '#db/connection/transaction.ts'
@@ -6,7 +7,14 @@ import { batchesOf } from './feed-batches.ts'
 import { recordOf } from './record-of.ts'
 import { FeedRefusal } from './refusal.ts'
 
-type Options = { file: string; country: OpenCountry; mode: SourceMode; isByColor: boolean; isForced: boolean }
+type Options = {
+  file: string
+  country: OpenCountry
+  mode: SourceMode
+  isByColor: boolean
+  mapping: FeedMapping | undefined
+  isForced: boolean
+}
 
 /** Gift cards are created by the shop, not by a supplier's feed. */
 const countGone = `select count(*)::integer as active,
@@ -19,13 +27,13 @@ const countGone = `select count(*)::integer as active,
  * one watches.
  */
 export async function inspectFeed(queries: Queries, options: Options): Promise<void> {
-  const { file, country, mode, isForced } = options
+  const { file, country, mode, mapping, isForced } = options
   const named = new Set<string>()
   let [rows, bad] = [0, 0]
   const onBreak = (broken: Error) => {
     throw new FeedRefusal(broken.message)
   }
-  for await (const batch of batchesOf(file, onBreak, { country, isDelta: mode === 'delta' })) {
+  for await (const batch of batchesOf(file, onBreak, { country, isDelta: mode === 'delta', mapping })) {
     rows += batch.rows.length
     if (mode === 'delta') continue
     for (const row of batch.rows) {

@@ -48,7 +48,9 @@ test.each([{ PUBLIC_ORIGIN_CL: 'https://tienda.example' }, { TRUST_PROXY: '10.0.
     const { app } = await openShop({ env: { ...env, METRICS_TOKEN: 'a-token' }, problems: [problem] })
     const headers = { authorization: 'Bearer a-token' }
     expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(200)
-    expect((await app.inject({ url: '/ready', headers })).json()).toEqual({ status: 'ready', problems: [problem] })
+    const unpayable = ['ar', 'cl', 'co'].map((country) => `No way to pay in ${country}.`)
+    const problems = [problem, ...unpayable]
+    expect((await app.inject({ url: '/ready', headers })).json()).toEqual({ status: 'ready', problems })
     expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer b' } })).statusCode).toBe(404)
   },
 )

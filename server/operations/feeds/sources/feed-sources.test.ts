@@ -1,7 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { eq, sql } from '#db/connection/drizzle.ts'
 import { catalogueOf } from '../tests/catalogue.ts'
@@ -68,6 +69,21 @@ test('a source may be a spreadsheet or the export of a platform', async () => {
   expect(await job()).toMatchObject({ done: 1, failures: [] })
   expect(await names()).toEqual(['Una'])
   expect((await shop('feed-source list')).output).toMatch(/3 rows, 1 left out, .*\n {2}line 4 \(Dos\): Precio "gratis"/)
+})
+
+test('a source keeps the mapping by which its table is read', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-mapping-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'mapping.json')
+  writeFileSync(file, '{"columns": {"Lista 2": "price", "Precio": null}}')
+  serve('Nombre;Precio;Lista 2;Talle\nUna;1;$ 1.990;38\n')
+  await shop(`feed-source set ${address} --country ar --mapping ${file}`)
+  expect(await job()).toMatchObject({ done: 1, failures: [] })
+  const price = await db.execute(sql`select price from product where name = 'Una' and active`)
+  expect(price.rows).toEqual([{ price: 199_000 }])
+  await expect(shop(`feed-source set ${address} --country ar --mapping ${folder}/none.json`)).rejects.toThrow(
+    /mapping .* cannot be read/,
+  )
 })
 
 test('a source is set, fetched by the hour’s job, and imported only when it has changed', async () => {

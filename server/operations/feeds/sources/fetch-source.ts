@@ -77,14 +77,14 @@ async function importSource(
   services: SourceServices,
   { now, isForced = false, folder, signal }: FetchSourceOptions & { folder: string },
 ) {
-  const { country, mode, isByColor } = source
+  const { country, mode, isByColor, mapping } = source
   const file = path.join(folder, 'feed')
   try {
     const fetched = await download(source, file, services, isForced)
     if (!fetched) return { outcome: 'unchanged', note: null } satisfies Outcome
     const { databaseUrl } = services
     signal?.throwIfAborted()
-    const work = { databaseUrl, file, country, mode, isByColor, isForced, now }
+    const work = { databaseUrl, file, country, mode, isByColor, mapping: mapping ?? undefined, isForced, now }
     const { result, firstBadRow: first } = await importInWorker(work, signal)
     const note = first ? `line ${first.line}${first.id ? ` (${first.id})` : ''}: ${first.reason}` : null
     const counts = { rows: result.rows, bad: result.bad, changed: changesOf(result) }

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '#db/connection/connect.ts'
+import type { FeedMapping } from '#domain/operations/feeds/retail/mapping.ts'
 import type { SourceMode } from '#domain/operations/feeds/sources.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { importDelta, type DeltaResult } from '../import-delta.ts'
@@ -14,6 +15,7 @@ export type SourceImport = {
   country: OpenCountry
   mode: SourceMode
   isByColor: boolean
+  mapping: FeedMapping | undefined
   isForced: boolean
   now: Date
 }
@@ -22,7 +24,7 @@ export type SourceImportResult =
   | { result: DeltaResult & Partial<ImportResult>; firstBadRow: BadRow | undefined }
 
 async function importSource(source: SourceImport): Promise<SourceImportResult> {
-  const { databaseUrl, file, country, mode, isByColor, now } = source
+  const { databaseUrl, file, country, mode, isByColor, mapping, now } = source
   const client = await connect({ url: databaseUrl, name: 'shop import' })
   try {
     await inspectFeed(client, source)
@@ -30,7 +32,7 @@ async function importSource(source: SourceImport): Promise<SourceImportResult> {
     await client.end()
   }
   let firstBadRow: BadRow | undefined
-  const input = { file, country, now, onBadRow: (row: BadRow) => void (firstBadRow ??= row) }
+  const input = { file, country, mapping, now, onBadRow: (row: BadRow) => void (firstBadRow ??= row) }
   const result =
     mode === 'delta'
       ? await importDelta(databaseUrl, input)

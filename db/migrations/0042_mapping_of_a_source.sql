@@ -1,0 +1,1 @@
+ALTER TABLE "feed_source" ADD COLUMN "mapping" jsonb;
