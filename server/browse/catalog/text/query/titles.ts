@@ -28,25 +28,39 @@ export function openTitles(data: TextIndexData, dictionary: Dictionary): Titles 
     return -1
   }
 
+  /** One word alone is a search for a kind of product: only a name of one word is called so. */
+  const ofOneWord = new Map<number, number[]>()
+  for (let doc = 0; doc < data.documentCount; doc++) {
+    if (nameStarts[doc + 1]! - nameStarts[doc]! !== 1) continue
+    const term = nameTerms[nameStarts[doc]!]!
+    const docs = ofOneWord.get(term)
+    if (docs) docs.push(doc)
+    else ofOneWord.set(term, [doc])
+  }
+
   return (roots, filterBits) => {
     const found: TitleMatches = { docs: [], isWhole: [] }
     const forms = roots.map(formsOf)
     if (forms.length === 0 || forms.some(({ length }) => length === 0)) return found
+    const open = filterBits?.open
+    const isOpen = (doc: number) => !open || ((open[doc >>> 5]! >>> (doc & 31)) & 1) === 1
+    const add = (doc: number, isWhole: boolean) => {
+      found.docs.push(doc)
+      found.isWhole.push(isWhole)
+    }
+    if (forms.length === 1) {
+      for (const term of forms[0]!) for (const doc of ofOneWord.get(term) ?? []) if (isOpen(doc)) add(doc, true)
+      return found
+    }
     const sizeOf = (terms: readonly number[]) => terms.reduce((sum, term) => sum + countOf(term), 0)
     const rarest = forms.reduce((least, each) => (sizeOf(each) < sizeOf(least) ? each : least))
-    const open = filterBits?.open
     for (const term of rarest) {
-      for (const list of [term * 2, term * 2 + 1]) {
-        for (let at = listOffsets[list]!; at < listOffsets[list + 1]!; at++) {
-          const doc = postingDocs[at]!
-          if (open && ((open[doc >>> 5]! >>> (doc & 31)) & 1) === 0) continue
-          const words = nameStarts[doc + 1]! - nameStarts[doc]!
-          const isWhole = words === forms.length
-          // One word alone is a search for a kind of product: only a name of one word is called so.
-          if ((forms.length === 1 && !isWhole) || placeIn(doc, forms) < 0) continue
-          found.docs.push(doc)
-          found.isWhole.push(isWhole)
-        }
+      // Both lists of a term: a word of a name may be one that only describes.
+      for (let at = listOffsets[term * 2]!; at < listOffsets[term * 2 + 2]!; at++) {
+        const doc = postingDocs[at]!
+        if (!isOpen(doc) || placeIn(doc, forms) < 0) continue
+        const words = nameStarts[doc + 1]! - nameStarts[doc]!
+        add(doc, words === forms.length)
       }
     }
     return found
