@@ -71,13 +71,28 @@ test('WISH-06 OP-009 a guest’s hearts stay on the device, are shown below the 
   expect(await barriers(page)).toEqual([])
   await heart(page, 'Remera Lisa').click()
   await expect(main(page).getByRole('listitem')).toHaveCount(1)
+  // The account's favourites are read before the device's own have joined them, and that answer comes last.
+  const [read, joined] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const once = { times: 1 }
+  await page.route(
+    '**/api/wishlist/products**',
+    async (route) => {
+      const response = await route.fetch()
+      read.resolve()
+      await joined.promise
+      await route.fulfill({ response }).catch(() => {})
+    },
+    once,
+  )
+  await page.route('**/api/wishlist/merge**', (route) => read.promise.then(() => route.continue()), once)
   await main(page).getByRole('link', { name: 'Ingresar' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await main(page).getByLabel('E-mail').fill(email)
   await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
   await main(page).getByRole('button', { name: 'Ingresar' }).click()
-  await expect(row(page, 'Zapatilla Brisa')).toBeVisible()
   await expect.poll(() => persistedRecord(page, 'guestFavourites')).not.toContain('ZM0001')
+  joined.resolve()
+  await expect(row(page, 'Zapatilla Brisa')).toBeVisible()
   const token = await page.evaluate(() => sessionStorage.getItem('access_token')!)
   expect(await favourites(page, token)).toEqual(['ZM0001'])
 })

@@ -37,13 +37,27 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
     })
   }
 
+  /** What is on its way was read before the change, perhaps. */
+  async function replaceWishlist(wishlist: Wishlist): Promise<void> {
+    await client.cancelQueries({ queryKey: wishlistKey })
+    client.setQueryData<Wishlist>(wishlistKey, wishlist)
+  }
+
+  /**
+   * The favourites screen shows more than the answer to a change has. A first reading that is on its way would be taken
+   * for the new one: it is given up.
+   */
+  async function renewFavourites(): Promise<void> {
+    await client.cancelQueries({ queryKey: favouritesKey })
+    await client.invalidateQueries({ queryKey: favouritesKey })
+  }
+
   async function send({ sku, simpleSku = sku, isAdded }: WishlistChange, idempotencyKey: string) {
     const call = browserCall(country)
     const reply = isAdded
       ? await call(addToWishlist, { body: { sku: simpleSku } }, { idempotencyKey })
       : await call(removeFromWishlist, { query: { sku } }, { idempotencyKey })
-    await client.cancelQueries({ queryKey: wishlistKey })
-    client.setQueryData<Wishlist>(wishlistKey, reply.wishlist)
+    await replaceWishlist(reply.wishlist)
     return reply.message
   }
 
@@ -58,8 +72,7 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
     try {
       const text = await mutation.execute(requested)
       if (!isQuiet) show({ text, flashMessageType: 'success' })
-      // The favourites screen shows more data than the wishlist answer has.
-      if (requested.isAdded) await client.invalidateQueries({ queryKey: favouritesKey })
+      if (requested.isAdded) await renewFavourites()
       return true
     } catch (error) {
       // The login link is shown by the session handler.
@@ -95,9 +108,9 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
           { body },
           { idempotencyKey: crypto.randomUUID() },
         )
-        client.setQueryData<Wishlist>(wishlistKey, wishlist)
+        await replaceWishlist(wishlist)
         removeGuestFavourites(...skus)
-        await client.invalidateQueries({ queryKey: favouritesKey })
+        await renewFavourites()
       } catch {
         // They stay on the device and are sent with the next visit.
       }

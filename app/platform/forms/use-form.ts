@@ -41,6 +41,13 @@ const blurErrorDelayMs = 200
 
 type Check = (values: FormValues) => FieldErrors
 
+/** What a field said before the form was sent must not undo what was answered: each attempt begins another round. */
+type BlurErrors = { round: number; blurErrors: FieldErrors }
+
+const withError = (now: BlurErrors, name: string, fault: string): BlurErrors => {
+  return { ...now, blurErrors: { ...now.blurErrors, [name]: fault } }
+}
+
 /** The problem less what was solved since; undefined when nothing of it is left. */
 function leftOf(problem: FormProblem | undefined, blurErrors: FieldErrors): FormProblem | undefined {
   const before = Object.entries(problem?.errors ?? {})
@@ -54,7 +61,7 @@ function leftOf(problem: FormProblem | undefined, blurErrors: FieldErrors): Form
  * typed is right; the summary above stays until then, because the page would jump under the fingers.
  */
 function useFieldErrors(check: Check) {
-  const [blurErrors, setBlurErrors] = useState<FieldErrors>({})
+  const [{ round, blurErrors }, setFound] = useState<BlurErrors>({ round: 0, blurErrors: {} })
   const [rightWhileTyping, setRightWhileTyping] = useState<string>()
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
@@ -66,16 +73,17 @@ function useFieldErrors(check: Check) {
     const { form, name, value } = target as HTMLElement as HTMLInputElement
     if (!form || !name || value === '' || (relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
     const fault = check(formValues(new FormData(form)))[name]
-    setTimeout(() => setBlurErrors((faults) => ({ ...faults, [name]: fault ?? '' })), blurErrorDelayMs)
+    const show = (now: BlurErrors) => (now.round === round ? withError(now, name, fault ?? '') : now)
+    setTimeout(() => setFound(show), blurErrorDelayMs)
   }
   return {
     blurErrors,
     clearBlurErrors: () => {
-      setBlurErrors({})
+      setFound((now) => ({ round: now.round + 1, blurErrors: {} }))
       setRightWhileTyping(undefined)
     },
     /** For a field that is filled by something else than typing. */
-    solve: (name: string) => setBlurErrors((faults) => ({ ...faults, [name]: '' })),
+    solve: (name: string) => setFound((now) => withError(now, name, '')),
     onBlur,
     onInput,
     errorOf: (name: string, problem: FormProblem | undefined) =>
