@@ -12,12 +12,17 @@ export type SealedBankData = { key: string; iv: string; sealed: string; last4: s
  */
 export type StoredBankData = SealedBankData | BankData | Record<string, never>
 
+/** A secret text as stored. */
+export type SealedText = { key: string; iv: string; sealed: string }
+
 /** The row the data belongs to: data sealed for one row cannot be opened in another. */
 type BankDataRow = { table: string; id: string | number }
 
 export class BankDataUnreadable extends Error {}
 
 export type Sealer = {
+  sealText(row: BankDataRow, text: string): SealedText
+  openText(row: BankDataRow, stored: SealedText): string
   seal(row: BankDataRow, data: BankData): SealedBankData
   open(row: BankDataRow, stored: StoredBankData): BankData
   /** Whether it is sealed with the current key. */
@@ -37,37 +42,40 @@ const boundTo = ({ table, id }: BankDataRow) => Buffer.from(`${table}:${id}`)
  */
 export function createSealer(keys: readonly [BankDataKey, ...BankDataKey[]]): Sealer {
   const [current] = keys
+
+  function sealText(row: BankDataRow, clear: string): SealedText {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv(algorithm, current.key, iv, { authTagLength: tagBytes })
+    cipher.setAAD(boundTo(row))
+    const text = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    return { key: current.id, iv: iv.toString('base64'), sealed: text.toString('base64') }
+  }
+
+  function openText(row: BankDataRow, stored: SealedText): string {
+    const found = keys.find(({ id }) => id === stored.key)
+    if (!found)
+      throw new BankDataUnreadable(`The bank data is sealed with key "${stored.key}", which BANK_DATA_KEYS lacks.`)
+    try {
+      const text = Buffer.from(stored.sealed, 'base64')
+      const iv = Buffer.from(stored.iv, 'base64')
+      const decipher = createDecipheriv(algorithm, found.key, iv, { authTagLength: tagBytes })
+      decipher.setAAD(boundTo(row))
+      decipher.setAuthTag(text.subarray(-tagBytes))
+      return Buffer.concat([decipher.update(text.subarray(0, -tagBytes)), decipher.final()]).toString('utf8')
+    } catch {
+      throw new BankDataUnreadable('The bank data was changed, or is of another row or key: it does not open.')
+    }
+  }
+
   return {
-    seal(row, data) {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv(algorithm, current.key, iv, { authTagLength: tagBytes })
-      cipher.setAAD(boundTo(row))
-      const text = Buffer.concat([cipher.update(JSON.stringify(data), 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return {
-        key: current.id,
-        iv: iv.toString('base64'),
-        sealed: text.toString('base64'),
-        last4: lastFour(data),
-      }
-    },
+    sealText,
+    openText,
+    seal: (row, data) => ({ ...sealText(row, JSON.stringify(data)), last4: lastFour(data) }),
 
     open(row, stored) {
       if (isErased(stored)) throw new BankDataUnreadable('The bank data was erased with its account.')
       if (!isSealed(stored)) throw new BankDataUnreadable('The bank data is not sealed yet: open the shop once.')
-      const found = keys.find(({ id }) => id === stored.key)
-      if (!found)
-        throw new BankDataUnreadable(`The bank data is sealed with key "${stored.key}", which BANK_DATA_KEYS lacks.`)
-      try {
-        const text = Buffer.from(stored.sealed, 'base64')
-        const iv = Buffer.from(stored.iv, 'base64')
-        const decipher = createDecipheriv(algorithm, found.key, iv, { authTagLength: tagBytes })
-        decipher.setAAD(boundTo(row))
-        decipher.setAuthTag(text.subarray(-tagBytes))
-        const clear = Buffer.concat([decipher.update(text.subarray(0, -tagBytes)), decipher.final()])
-        return JSON.parse(clear.toString('utf8')) as BankData
-      } catch {
-        throw new BankDataUnreadable('The bank data was changed, or is of another row or key: it does not open.')
-      }
+      return JSON.parse(openText(row, stored)) as BankData
     },
 
     isCurrent: (stored) => isSealed(stored) && stored.key === current.id,

@@ -28,7 +28,7 @@ import { ofCountry, sameCountry } from './store.ts'
  */
 export const orderSequence = pgSequence('order_sequence')
 
-/** A placed order. Only status and delivered_at may change afterwards; a trigger refuses the rest (INV-16). */
+/** A placed order. Only status and delivered_at may change afterwards; a trigger refuses the rest (INV-16) and counts the changes. */
 export const salesOrder = pgTable(
   'sales_order',
   {
@@ -66,6 +66,8 @@ export const salesOrder = pgTable(
     deliveryTo: date('delivery_to'),
     /** The version of the accepted terms. */
     termsVersion: text('terms_version'),
+    /** Counts its changes; a trigger does. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),

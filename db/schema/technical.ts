@@ -1,5 +1,10 @@
 import { customType, index, integer, jsonb, pgTable, primaryKey, text } from '../connection/pg-core.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { sql } from '../connection/drizzle.ts'
 import { instant, longSerialId, serialId } from './columns.ts'
+import { staff } from './staff.ts'
+
+export type AuditedFields = Readonly<Record<string, unknown>>
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -23,7 +28,7 @@ export const rateLimit = pgTable(
   (table) => [index().on(table.resetAt)],
 )
 
-/** The actions of operators. */
+/** The actions of operators. A trigger lets no row be changed, and none deleted but by the job that archives them. */
 export const audit = pgTable(
   'audit',
   {
@@ -34,8 +39,21 @@ export const audit = pgTable(
     at: instant('at').notNull(),
     /** Why, where the operator said so. */
     reason: text(),
+    /** Who it was, for an act at the desk. */
+    idStaff: integer('id_staff').references(() => staff.idStaff),
+    /** The store it was done in; null for an act on all of them. */
+    country: text().$type<OpenCountry>(),
+    /** What was so before and what is so since, where the act changed fields. */
+    before: jsonb().$type<AuditedFields>(),
+    after: jsonb().$type<AuditedFields>(),
   },
-  (table) => [index().on(table.subject, table.at), index().on(table.at)],
+  (table) => [
+    index().on(table.subject, table.at),
+    index().on(table.at),
+    index('audit_of_staff')
+      .on(table.idStaff, table.at)
+      .where(sql`${table.idStaff} is not null`),
+  ],
 )
 
 /** Old rows of `audit`, compressed: a line of JSON each. They are kept for good. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { asc, inArray, lte } from '#db/connection/drizzle.ts'
+import { asc, inArray, lte, sql } from '#db/connection/drizzle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { audit, auditArchive } from '#db/schema/technical.ts'
 import { allDone, daily, type Job } from '#server/platform/jobs/job.ts'
@@ -36,6 +36,7 @@ export const archiveAudit: Job = {
         await tx
           .insert(auditArchive)
           .values({ firstAt: rows[0]!.at, lastAt: rows.at(-1)!.at, rows: rows.length, bytes })
+        await tx.execute(sql`set local shop.archives_audit = 'on'`)
         await tx.delete(audit).where(
           inArray(
             audit.id,

@@ -1,5 +1,6 @@
 import type { Handle } from '#db/connection/handle.ts'
-import { audit } from '#db/schema/technical.ts'
+import { audit, type AuditedFields } from '#db/schema/technical.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /** The actor and time of an operation, passed to every one, so that its audit entry and its dates agree. */
 export type Acting = {
@@ -7,14 +8,24 @@ export type Acting = {
   now: Date
   /** Why, where it was asked for or said. */
   reason?: string | undefined
+  /** Who at the desk; nobody for the command line, which names the user of the machine. */
+  idStaff?: number | undefined
+}
+
+type Change = {
+  /** The store it is done in. */
+  country?: OpenCountry | undefined
+  before?: AuditedFields
+  after?: AuditedFields
 }
 
 /** Records an operator's action, in the transaction of the action itself. */
 export async function writeAudit(
   tx: Handle,
-  { actor, now, reason }: Acting,
+  { actor, now, reason, idStaff }: Acting,
   action: string,
   subject: string,
+  change: Change = {},
 ): Promise<void> {
-  await tx.insert(audit).values({ actor, action, subject, at: now, reason: reason ?? null })
+  await tx.insert(audit).values({ actor, action, subject, at: now, reason, idStaff, ...change })
 }

@@ -1,0 +1,45 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+
+/** What a member of the staff may do, one question each. Calls of the desk name the one they ask for. */
+export const permissions = [
+  'today.read',
+  'orders.read',
+  'orders.move',
+  'orders.cancel',
+  /** Names, addresses and documents without their masks, each time with a reason. */
+  'people.reveal',
+  'staff.manage',
+  'audit.read',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export const roles = ['owner', 'orders', 'care', 'catalogue', 'content', 'finance', 'reader'] as const
+export type Role = (typeof roles)[number]
+
+const reading = ['today.read', 'orders.read'] as const satisfies readonly Permission[]
+
+/** Roles are fixed sets: a person may have several, and what one of them allows is allowed. */
+export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: permissions,
+  orders: [...reading, 'orders.move', 'orders.cancel', 'people.reveal'],
+  care: [...reading, 'orders.cancel', 'people.reveal'],
+  catalogue: reading,
+  content: ['today.read'],
+  finance: [...reading, 'audit.read'],
+  reader: reading,
+}
+
+export type StaffRights = {
+  roles: readonly Role[]
+  /** The stores a person works for; null for all, also those that open later. */
+  stores: readonly OpenCountry[] | null
+}
+
+export const isPermitted = ({ roles: held }: StaffRights, permission: Permission): boolean =>
+  held.some((role) => permissionsOf[role].includes(permission))
+
+export const permittedOf = (rights: StaffRights): Permission[] =>
+  permissions.filter((permission) => isPermitted(rights, permission))
+
+export const worksFor = ({ stores }: StaffRights, country: OpenCountry): boolean =>
+  stores === null || stores.includes(country)
