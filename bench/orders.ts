@@ -65,12 +65,12 @@ try {
   process.stdout.write(`${count} orders, pages of 50\n`)
   await time('all', () => list({}))
   await time('a page in the middle', (at) => list({}, `B${some(at)}`))
-  await time('of a store', () => list({ country: 'cl' }))
-  await time('of a store, by status', () => list({ country: 'cl', statuses: ['paid'] }))
+  await time('of a store', () => list({ countries: ['cl'] }))
+  await time('of a store, by status', () => list({ countries: ['cl'], statuses: ['paid'] }))
   await time('by a rare status', () => list({ statuses: ['preparing'] }))
   await time('of one day', (at) => list({ from: day(at * 30), to: day(at * 30) }))
   await time('of one day of a store, by status', (at) =>
-    list({ country: 'ar', from: day(at * 30), to: day(at * 30), statuses: ['delivered'] }),
+    list({ countries: ['ar'], from: day(at * 30), to: day(at * 30), statuses: ['delivered'] }),
   )
   await time('by a rare payment', () => list({ payment: 'held' }))
   await time('by payments that were given back', () => list({ payment: 'refunded' }))

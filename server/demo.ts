@@ -1,3 +1,13 @@
+import type { DeskSession } from '#contract/desk/staff.ts'
+import type { Sealer } from '#db/bank-data/sealer.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { staff } from '#db/schema/staff.ts'
+import { acceptedSteps, stepAt } from '#domain/desk/staff/one-time-code.ts'
+import { passwordHasher } from './customers/account/passwords.ts'
+import { codeAt } from './desk/staff/authenticator.ts'
+import { staffRepository } from './desk/staff/repository.ts'
+import { secretRow } from './desk/staff/sign-in.ts'
+import { isLocalTrial } from './platform/local-trial.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { SeedProgress } from '#demo/seed/seed-shop.ts'
@@ -31,4 +41,34 @@ export async function demoLoginOf(env: Env, db: Handle): Promise<string | undefi
   const { demoLogin } = await import('#demo/people/login.ts')
   const { rows } = await db.execute(sql`select from customer where email = ${demoLogin.email}`)
   return rows.length > 0 ? `${demoLogin.email}, password ${demoLogin.password}` : undefined
+}
+
+/** The owner of a demo that has nobody at its desk yet. */
+export async function addDemoOwner(env: Env, db: Handle, sealer: Sealer): Promise<void> {
+  if (env.SEED_DEMO === 'false') return
+  const { demoOwner } = await import('#demo/people/owner.ts')
+  const { email, name, password, codeSecret } = demoOwner
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute(sql`select from ${staff} limit 1`)
+    if (rows.length > 0) return
+    const people = staffRepository(tx)
+    const person = await people.add({ email, name, roles: ['owner'], createdAt: new Date() })
+    // Another node was faster.
+    if (!person) return
+    await people.update(person.idStaff, {
+      passwordHash: await passwordHasher().hash(password),
+      codeSecret: sealer.sealText(secretRow(person.idStaff), codeSecret),
+    })
+  })
+}
+
+/** How to sign in to the desk of a demo on this machine, with the code that is right now; null everywhere else. */
+export async function trialLoginOf(env: Env, db: Handle, now: Date): Promise<DeskSession['trial']> {
+  if (env.SEED_DEMO === 'false' || !isLocalTrial(env)) return null
+  const { demoOwner } = await import('#demo/people/owner.ts')
+  const { email, password, codeSecret } = demoOwner
+  const person = await staffRepository(db).byEmail(email)
+  if (!person || person.disabledAt) return null
+  const step = acceptedSteps(now, person.lastCodeStep)[0] ?? stepAt(now)
+  return { email, password, code: codeAt(codeSecret, step) }
 }

@@ -7,13 +7,15 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { bankDataSealer } from './after-sale/bank-data/keys.ts'
 import { purchaseReporter } from './content/measurement/measurement-protocol.ts'
 import { gatewaysOn, paymentNotice } from './buy/payments/gateways.ts'
-import { demoLoginOf, seedEmptyShop } from './demo.ts'
+import { addDemoOwner, demoLoginOf, seedEmptyShop, trialLoginOf } from './demo.ts'
+import { firstOwnerLink } from './desk/staff/first-owner.ts'
 import { jobs as allJobs } from './jobs.ts'
 import { feedSource } from './operations/feeds/links/stored-feeds.ts'
 import { sourceServices } from './operations/feeds/sources/fetch-source.ts'
 import { photoServices, photoStoreOf } from './operations/photos/services.ts'
 import { readEnv, type Env } from './platform/env.ts'
 import { jobConnections, scheduleJobs } from './platform/jobs/scheduler.ts'
+import { linksOf } from './platform/mail/links.ts'
 import { mailFolderOf } from './platform/mail/services.ts'
 import { webhookServices } from './platform/notices/send-webhooks.ts'
 import { sendAnonymously } from './platform/pages/send.ts'
@@ -90,6 +92,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const problems = unreadable.map((problem) => `Money cannot be paid to some bank accounts. ${problem}`)
   for (const problem of problems) say(`· ${problem}`)
   const demoLogin = await demoLoginOf(env, db)
+  if (demoLogin) await addDemoOwner(env, db, sealer)
   throwIfStopping()
   const photos = photoStoreOf(env, root)
   const { app, internal, settings, unpayableStores, catalog, pictures, preparer, register, mail, listen } =
@@ -172,6 +175,10 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     say(`  Demo shopper: ${demoLogin}`)
     if (env.TWO_STEP_AUTH === 'auto') say('  Two steps: carla@example.com, same password; her code is in the mails')
   }
+  const trial = await trialLoginOf(env, db, new Date())
+  const link = trial ? undefined : await firstOwnerLink(db, new Date())
+  if (trial) say(`  Desk: http://localhost:${port}/desk  ${trial.email}, password ${trial.password}; it shows the code`)
+  if (link) say(`  Desk: ${linksOf(env)(settings.current().defaultStore, link)}  makes you its owner, once`)
   const notice = paymentNotice(env, unpayableStores())
   if (notice) say(`  ${notice}`)
   say(`  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)

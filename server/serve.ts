@@ -6,6 +6,7 @@ import type { Sealer } from '#db/bank-data/sealer.ts'
 import { countMigrations } from '#db/migrate.ts'
 import type { openDatabase } from '#db/connection/open.ts'
 import type { PhotoStore } from './platform/pictures/photo-store.ts'
+import { trialLoginOf } from './demo.ts'
 import { shutdownGraceMs, type Env } from './platform/env.ts'
 import { isLocalTrial } from './platform/local-trial.ts'
 import { mailboxRoutes } from './platform/mail/mailbox.ts'
@@ -83,6 +84,7 @@ export async function serveShop(parts: ServedShop) {
     sealer,
     isDemo,
     isStopping: () => stoppingSince() !== undefined,
+    trialLogin: (now) => trialLoginOf(env, db, now),
     collectMetrics: parts.collectMetrics,
     ...(leader && { leader }),
   })

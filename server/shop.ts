@@ -35,6 +35,8 @@ import { loginService } from './customers/account/login-service.ts'
 import { passwordHasher } from './customers/account/passwords.ts'
 import { registrationService } from './customers/account/registration-service.ts'
 import { dataRightsRoutes } from './customers/data-rights/routes.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
+import type { TrialLogin } from './desk/staff/routes.ts'
 import { docsRoutes } from './platform/docs/routes.ts'
 import type { Env } from './platform/env.ts'
 import { giftCardsRoutes } from './buy/gift-cards/routes.ts'
@@ -132,6 +134,8 @@ export type ShopParts = {
   clock?: () => Date
   /** The payment providers, where they are not those of the settings. */
   gatewaysOn?: GatewaysOn
+  /** How to sign in to the desk of a demo. */
+  trialLogin?: TrialLogin
 }
 
 const apiBases = ['/api', '/bff', '/geo'] as const
@@ -158,6 +162,7 @@ export async function buildShop(parts: ShopParts) {
     buildId = 'development',
     clock = () => new Date(),
     gatewaysOn: gateways = gatewaysOn(env),
+    trialLogin = async () => null,
   } = parts
   const settings = await openShopSettings(db, (error) => app.log.error({ err: error }, 'settings'))
   const storeTerms = await openStoreTerms(db, (error) => app.log.error({ err: error }, 'terms'))
@@ -244,6 +249,9 @@ export async function buildShop(parts: ShopParts) {
 
   paymentReturnPage(app)
 
+  const passwords = passwordHasher()
+  await deskRoutes(app, { db, sealer, passwords, settings, clock, trialLogin })
+
   await app.register(async (api) => {
     await api.register(rateLimit, {
       max: callsPerMinute,
@@ -301,7 +309,6 @@ export async function buildShop(parts: ShopParts) {
     productRoutes(api, { mount, mountShared }, { db, settings, offersInstalments })
     reviewsRoutes(api, mount, { db, secrets, photos, prepare: preparer.prepare, uploads })
     stockAlertRoutes(api, mount)
-    const passwords = passwordHasher()
     const account = accountService({ db, passwords, passwordPolicy })
     const logins = loginService({ db, passwords, isTwoStepOn })
     const registration = registrationService({ db, passwords, passwordPolicy, isTwoStepOn })

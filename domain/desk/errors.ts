@@ -1,3 +1,5 @@
+import type { DeskSentence } from './words.ts'
+
 /** Every reason for which the desk refuses. A new one does not compile until it has a status and its sentences. */
 export const deskErrorCodes = [
   'invalid_input',
@@ -15,6 +17,8 @@ export const deskErrorCodes = [
 export type DeskErrorCode = (typeof deskErrorCodes)[number]
 
 type Details = {
+  /** What is said instead of the sentence of the code. */
+  sentence?: DeskSentence
   /** Sentences by field, in the language of the staff. */
   errors?: Readonly<Record<string, string>>
   /** What the desk shows beside the sentence. */

@@ -12,7 +12,8 @@ import { normaliseEmail } from '#domain/platform/text/email.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
 export type OrderFilter = {
-  country?: OpenCountry | undefined
+  /** All stores unless said. */
+  countries?: readonly OpenCountry[] | undefined
   statuses?: readonly OrderStatus[] | undefined
   /** Days of the order's own store, YYYY-MM-DD, both included. */
   from?: string | undefined
@@ -35,6 +36,9 @@ type ListedOrder = {
   units: number
   email: string
   name: string
+  shippingMethod: string
+  /** The last of the promised days. */
+  deliveryTo: string | null
   payments: { method: PaymentMethod; status: PaymentStatus }[]
 }
 
@@ -45,7 +49,7 @@ export type OrderPage = {
 }
 
 /** From the first day to the end of the last, as the stores' own clocks have it. */
-function isWithinDays({ country, from, to }: OrderFilter): SQL | undefined {
+function isWithinDays({ countries = openCountries, from, to }: OrderFilter): SQL | undefined {
   if (from === undefined && to === undefined) return undefined
   const startOf = (day: string, zone: string) => sql`(${day}::date::timestamp at time zone ${zone}::text)`
   const inStore = (code: OpenCountry) => {
@@ -67,7 +71,13 @@ function isWithinDays({ country, from, to }: OrderFilter): SQL | undefined {
       ? undefined
       : lt(salesOrder.placedAt, sql`${to}::date::timestamp at time zone 'UTC' + interval '2 days'`),
   )
-  return and(around, or(...(country === undefined ? openCountries : [country]).map(inStore)))
+  return and(around, or(...countries.map(inStore)))
+}
+
+/** Nothing where all are meant: the index of all stores is read then, and that of one store for one. */
+function isInStores(countries: readonly OpenCountry[] = openCountries): SQL | undefined {
+  if (openCountries.every((code) => countries.includes(code))) return undefined
+  return countries.length === 1 ? eq(salesOrder.country, countries[0]!) : inArray(salesOrder.country, [...countries])
 }
 
 /** Each part is found by an index of its own, so that a million orders are not read for one of them. */
@@ -104,7 +114,7 @@ export async function listOrders(
   filter: OrderFilter,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<OrderPage> {
-  const { country, statuses, method, payment: paymentStatus, text } = filter
+  const { countries, statuses, method, payment: paymentStatus, text } = filter
   const isPaidSo =
     method === undefined && paymentStatus === undefined
       ? undefined
@@ -133,6 +143,8 @@ export async function listOrders(
         where ${orderItem.orderNr} = ${salesOrder.orderNr})`,
       email: sql<string>`coalesce(${salesOrder.guestEmail}, ${customer.email})`,
       shippingAddress: salesOrder.shippingAddress,
+      shippingMethod: salesOrder.shippingMethod,
+      deliveryTo: salesOrder.deliveryTo,
       payments: sql<ListedOrder['payments']>`coalesce((select json_agg(json_build_object('method', ${payment.method},
         'status', ${payment.status}) order by ${payment.id}) from ${payment}
         where ${payment.orderNr} = ${salesOrder.orderNr}), '[]')`,
@@ -141,7 +153,7 @@ export async function listOrders(
     .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
     .where(
       and(
-        country && eq(salesOrder.country, country),
+        isInStores(countries),
         statuses && inArray(salesOrder.status, [...statuses]),
         isWithinDays(filter),
         isPaidSo,

@@ -32,6 +32,7 @@ async function readOrder(db: Handle, orderNr: string) {
       unitPrice: orderItem.unitPrice,
       paidPrice: orderItem.paidPrice,
       creditPaid: orderItem.creditPaid,
+      imageUrl: orderItem.imageUrl,
     })
     .from(orderItem)
     .where(eq(orderItem.orderNr, orderNr))

@@ -58,6 +58,7 @@ import {
 } from './payments.ts'
 import { photosAddCommand, photosCommand } from './photos.ts'
 import { shippingCalendarCommand, shippingListCommand, shippingRemoveCommand, shippingSetCommand } from './shipping.ts'
+import { staffDisableCommand, staffLinkCommand, staffListCommand } from './staff.ts'
 import { storeDefaultCommand, storeListCommand, storeOffCommand, storeOnCommand } from './stores.ts'
 import { termsListCommand, termsSetCommand } from './terms.ts'
 import { reset, seed } from './seeding.ts'
@@ -128,6 +129,9 @@ export const commands: readonly Command[] = [
   brandShowCommand,
   brandSetCommand,
   brandLogoCommand,
+  staffListCommand,
+  staffLinkCommand,
+  staffDisableCommand,
   storeListCommand,
   storeOnCommand,
   storeOffCommand,

@@ -46,8 +46,9 @@ export const ordersListCommand: Command = {
     ...jsonOption,
   },
   async run({ db, say }, _given, values) {
+    const country = countryOf(values)
     const filter = {
-      country: countryOf(values),
+      countries: country && [country],
       statuses: choicesOf(values, 'status', orderStatuses),
       from: dayOf(values, 'from'),
       to: dayOf(values, 'to'),

@@ -41,7 +41,8 @@ export async function advanceOrder(
     if (next === 'paid') await approveByHand(tx, order, acting.now)
     if (next === 'cancelled' || next === 'payment_rejected') await undoOrder(tx, order, acting.now)
     await moveOrder(tx, order, next, { now: acting.now, note: note ?? null })
-    await writeAudit(tx, acting, 'advance-order', `${orderNr}: ${order.status} to ${next}`)
+    const change = { country: order.country, before: { status: order.status }, after: { status: next } }
+    await writeAudit(tx, acting, 'advance-order', `${orderNr}: ${order.status} to ${next}`, change)
     return { from: order.status, to: next }
   })
 }

@@ -1,3 +1,4 @@
+import { staffLink, staffSession } from '#db/schema/staff.ts'
 import { and, isNotNull, isNull, lt, lte, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { cart } from '#db/schema/carts.ts'
@@ -70,11 +71,11 @@ export const deleteKeys: Job = {
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
       let done = 0
-      for (const keys of [autologinLink, passwordReset, twoStepCode]) {
+      for (const keys of [autologinLink, passwordReset, twoStepCode, staffLink]) {
         const isSpent = or(isNotNull(keys.usedAt), lte(keys.expiresAt, acting.now))
         done += counted(await tx.delete(keys).where(isSpent))
       }
-      for (const ended of [rememberToken, customerSession, customerLogin, passkeyChallenge]) {
+      for (const ended of [rememberToken, customerSession, customerLogin, passkeyChallenge, staffSession]) {
         done += counted(await tx.delete(ended).where(lte(ended.expiresAt, acting.now)))
       }
       // A device whose trust ended a year ago is no device of theirs any more.

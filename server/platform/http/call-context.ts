@@ -21,7 +21,7 @@ declare module 'fastify' {
  * have the origin `null`, because our pages send no referrer. Clients other than browsers send neither header. Behind a
  * proxy, the host is the forwarded one if TRUST_PROXY allows it.
  */
-function isFromAnotherSite({ headers, host }: FastifyRequest): boolean {
+export function isFromAnotherSite({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   if (origin !== undefined && origin !== 'null') return origin.replace(/^https?:\/\//, '') !== host.toLowerCase()
   if (site === undefined) return origin === 'null'

@@ -30,6 +30,7 @@ import { helpQuestion, helpReceived } from './help.ts'
 import { renderContent } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { reviewRejected, reviewRequest } from './reviews.ts'
+import { staffLink } from './staff-link.ts'
 import { staffNotice } from './staff-notice.ts'
 import { stockBack } from './stock-back.ts'
 import { survey } from './survey.ts'
@@ -77,6 +78,7 @@ export const templates = {
   'help-question': helpQuestion,
   'help-received': helpReceived,
   'staff-notice': staffNotice,
+  'staff-link': staffLink,
 } as const
 
 export type TemplateName = keyof typeof templates

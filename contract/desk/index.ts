@@ -1,0 +1,40 @@
+import { listActs } from './audit.ts'
+import { cancelOrder, listOrders, moveOrder, revealOrder, showOrder } from './orders.ts'
+import {
+  acceptLink,
+  changeStaff,
+  disableStaff,
+  inviteStaff,
+  listSessions,
+  listStaff,
+  openLink,
+  readSession,
+  relinkStaff,
+  revokeSession,
+  signIn,
+  signOut,
+} from './staff.ts'
+import { readToday } from './today.ts'
+
+/** Every call of the desk: mounted by the server, described by its OpenAPI, tried by the matrix of permissions. */
+export const deskEndpoints = [
+  readSession,
+  signIn,
+  signOut,
+  openLink,
+  acceptLink,
+  listSessions,
+  revokeSession,
+  listStaff,
+  inviteStaff,
+  changeStaff,
+  disableStaff,
+  relinkStaff,
+  readToday,
+  listOrders,
+  showOrder,
+  revealOrder,
+  moveOrder,
+  cancelOrder,
+  listActs,
+] as const

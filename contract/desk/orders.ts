@@ -1,0 +1,161 @@
+import { z } from 'zod/mini'
+import { orderStatuses } from '#domain/buy/orders/statuses.ts'
+import { attemptSituations } from '#domain/buy/payments/attempts.ts'
+import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
+import { paymentMethods } from '#domain/buy/payments/methods.ts'
+import { boolean, int, number, string } from '#contract/platform/primitives.ts'
+import { deskEndpoint } from './desk-endpoint.ts'
+import { instant, reason, store } from './shapes.ts'
+
+const status = z.enum(orderStatuses)
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** Several of a list in one parameter: `paid,preparing`. */
+const statuses = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(status),
+  ),
+)
+
+const listedOrder = z.object({
+  orderNr: string,
+  country: store,
+  status,
+  placedAt: instant,
+  total: number,
+  units: int,
+  /** Masked. */
+  email: string,
+  name: string,
+  shippingMethod: string,
+  deliveryTo: z.nullable(string),
+  payments: z.array(z.object({ method: string, status: z.enum(paymentStatuses) })),
+})
+export type ListedOrder = z.output<typeof listedOrder>
+
+export const listOrders = deskEndpoint({
+  method: 'GET',
+  path: '/desk/api/orders',
+  summary: 'Orders, the latest first',
+  permission: 'orders.read',
+  query: z.object({
+    country: z.optional(store),
+    status: z.optional(statuses),
+    from: z.optional(day),
+    to: z.optional(day),
+    method: z.optional(z.enum(paymentMethods)),
+    payment: z.optional(z.enum(paymentStatuses)),
+    text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    after: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  reply: z.object({ orders: z.array(listedOrder), next: z.nullable(string) }),
+})
+
+const address = z.object({
+  firstName: string,
+  lastName: string,
+  street: string,
+  city: string,
+  region: string,
+  postcode: string,
+  phone: string,
+})
+
+const order = z.object({
+  orderNr: string,
+  country: store,
+  version: int,
+  status,
+  /** Where it may go from here. */
+  nextStatuses: z.array(status),
+  placedAt: instant,
+  deliveredAt: z.nullable(instant),
+  delivery: z.object({ method: string, from: z.nullable(string), to: z.nullable(string) }),
+  buyer: z.object({ idCustomer: z.nullable(int), email: string, documentType: string, document: string }),
+  isRevealed: boolean,
+  shippingAddress: address,
+  billingAddress: address,
+  items: z.array(
+    z.object({
+      skuSimple: string,
+      name: string,
+      brand: string,
+      color: string,
+      size: string,
+      seller: string,
+      quantity: int,
+      unitPrice: number,
+      paidPrice: number,
+      picture: z.nullable(string),
+    }),
+  ),
+  sums: z.object({
+    subTotal: number,
+    discount: number,
+    shipping: number,
+    walletUsed: number,
+    total: number,
+    taxIncluded: number,
+  }),
+  coupons: z.array(z.object({ code: string, amount: number })),
+  payments: z.array(
+    z.object({
+      method: string,
+      status: z.enum(paymentStatuses),
+      situation: z.nullable(z.enum(attemptSituations)),
+      amount: number,
+      provider: z.nullable(string),
+      providerRef: z.nullable(string),
+      createdAt: instant,
+      expiresAt: z.nullable(instant),
+    }),
+  ),
+  timeline: z.array(z.object({ status: string, label: string, at: instant, note: z.nullable(string) })),
+  returns: z.array(z.object({ batchnumber: string, status: string, units: int, createdAt: instant })),
+  acts: z.array(z.object({ at: instant, actor: string, action: string, subject: string, reason: z.nullable(string) })),
+})
+export type DeskOrder = z.output<typeof order>
+
+const ofOrder = z.object({ orderNr: z.string().check(z.toUpperCase(), z.maxLength(40)) })
+const changed = z.object({ order })
+const note = z.optional(z.string().check(z.trim(), z.maxLength(300)))
+
+export const showOrder = deskEndpoint({
+  method: 'GET',
+  path: '/desk/api/orders/:orderNr',
+  summary: 'Everything about one order; personal data is masked',
+  permission: 'orders.read',
+  params: ofOrder,
+  reply: changed,
+})
+
+export const revealOrder = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/orders/:orderNr/reveal',
+  summary: 'The same with personal data, for a reason that is recorded',
+  permission: 'people.reveal',
+  params: ofOrder,
+  body: z.object({ reason }),
+  reply: changed,
+})
+
+export const moveOrder = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/orders/:orderNr/move',
+  summary: 'Move an order along its arrows: paid by hand, being packed, shipped, delivered',
+  permission: 'orders.move',
+  params: ofOrder,
+  body: z.object({ to: z.enum(['paid', 'preparing', 'shipped', 'delivered']), note, version: int }),
+  reply: changed,
+})
+
+export const cancelOrder = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/orders/:orderNr/cancel',
+  summary: 'Cancel an order: stock, coupons and money go back',
+  permission: 'orders.cancel',
+  params: ofOrder,
+  body: z.object({ reason, note, version: int }),
+  reply: changed,
+})

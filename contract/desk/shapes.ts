@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+import { permissions, roles } from '#domain/desk/staff/roles.ts'
+import { deskLanguages } from '#domain/desk/words.ts'
+import { openCountries } from '#domain/platform/country/country.ts'
+import { int, string } from '#contract/platform/primitives.ts'
+
+export const store = z.enum(openCountries)
+export const language = z.enum(deskLanguages)
+export const role = z.enum(roles)
+/** A moment, as ISO 8601 in UTC. */
+export const instant = string
+export const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
+export const emptyBody = z.object({})
+
+/** Who is signed in, and what the desk offers them. */
+export const staffMember = z.object({
+  idStaff: int,
+  email: string,
+  name: string,
+  roles: z.array(role),
+  permissions: z.array(z.enum(permissions)),
+  /** Null: all stores. */
+  stores: z.nullable(z.array(store)),
+  language,
+})
+export type StaffMember = z.output<typeof staffMember>

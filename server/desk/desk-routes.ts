@@ -1,0 +1,44 @@
+import type { Sealer } from '#db/bank-data/sealer.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import type { PasswordHasher } from '#server/customers/account/passwords.ts'
+import { DeskError } from '#domain/desk/errors.ts'
+import type { SettingsSource } from '#server/platform/brand/settings.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { answerDeskFailure } from './http/desk-failures.ts'
+import { mountDeskWith, readDeskBodies } from './http/mount-desk.ts'
+import { deskOrderRoutes } from './orders/routes.ts'
+import { staffRoutes, type TrialLogin } from './staff/routes.ts'
+import { todayRoutes } from './today/routes.ts'
+
+type Parts = {
+  db: Handle
+  sealer: Sealer
+  passwords: PasswordHasher
+  settings: SettingsSource
+  clock: () => Date
+  trialLogin: TrialLogin
+}
+
+/** The API of the desk: calls of its own, with sessions, failures and bodies of its own. */
+export async function deskRoutes(app: App, parts: Parts): Promise<void> {
+  await app.register(async (desk) => {
+    desk.setErrorHandler(answerDeskFailure)
+    readDeskBodies(desk)
+    desk.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    const mount = mountDeskWith(parts)
+    staffRoutes(desk, mount, parts)
+    todayRoutes(desk, mount, parts)
+    deskOrderRoutes(desk, mount, parts)
+    auditRoutes(desk, mount, parts)
+    desk.route({
+      method: ['GET', 'POST'],
+      url: '/desk/api/*',
+      handler: () => {
+        throw new DeskError('not_found')
+      },
+    })
+  })
+}

@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { proofHeader, type DeskEndpoint } from '#contract/desk/desk-endpoint.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { DeskError } from '#domain/desk/errors.ts'
+import { isPermitted, worksFor } from '#domain/desk/staff/roles.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { SettingsSource } from '#server/platform/brand/settings.ts'
+import { isFromAnotherSite } from '#server/platform/http/call-context.ts'
+import { once, type Intent } from '#server/platform/http/idempotency.ts'
+import { digestOf } from '#server/platform/secrets/digest.ts'
+import { staffSessions, type ResolvedSession } from '#server/desk/staff/sessions.ts'
+import { languageOf } from './language.ts'
+import { isProven } from './proof.ts'
+import { sessionTokenOf, setSessionCookie } from './session-cookie.ts'
+import type { DeskHandler, PublicCall, SignedIn } from './staff-call.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it was sent: what its browser signed. */
+    rawBody?: string
+  }
+  interface FastifyContextConfig {
+    deskEndpoint?: DeskEndpoint
+  }
+}
+
+type Parts = { db: Handle; clock: () => Date; settings: SettingsSource }
+type Fields = Record<string, unknown>
+
+const keyShape = /^[\x21-\x7e]{8,128}$/
+
+/** JSON only, and its text kept: other sites cannot send it without being asked first, and its browser signed the text. */
+export function readDeskBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body as string
+    try {
+      done(null, JSON.parse(body as string))
+    } catch {
+      done(new DeskError('invalid_input'))
+    }
+  })
+}
+
+function parse(shape: z.ZodMiniType, value: unknown, part: string): Fields {
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data as Fields
+  const errors: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) errors[path.join('.') || part] ??= message
+  throw new DeskError('invalid_input', { errors })
+}
+
+function inputOf({ params, query, body }: DeskEndpoint, request: FastifyRequest) {
+  return {
+    ...(params && { params: parse(params, request.params, 'params') }),
+    ...(query && { query: parse(query, request.query, 'query') }),
+    ...(body && { body: parse(body, request.body, 'body') }),
+  }
+}
+
+/** Mounts declared calls of the desk: session, proof, permission and stores are decided here and nowhere else. */
+export function mountDeskWith({ db, clock, settings }: Parts) {
+  const sessions = staffSessions(db)
+
+  async function signedIn(request: FastifyRequest, token: string | undefined, now: Date): Promise<SignedIn> {
+    const session: ResolvedSession | undefined = token === undefined ? undefined : await sessions.resolve(token, now)
+    if (!session) throw new DeskError('signed_out')
+    const { staff, publicKey } = session
+    const proof = request.headers[proofHeader]
+    const signed = { method: request.method, path: request.url, body: request.rawBody ?? '', now }
+    if (!isProven(publicKey, typeof proof === 'string' ? proof : undefined, signed))
+      throw new DeskError('proof_refused')
+    return staff
+  }
+
+  function intentOf(request: FastifyRequest, { path }: DeskEndpoint, staff: SignedIn | undefined, now: Date) {
+    const key = request.headers['idempotency-key']
+    if (key === undefined || !staff) return undefined
+    if (typeof key !== 'string' || !keyShape.test(key)) throw new DeskError('invalid_input')
+    const requestHash = digestOf(`${request.url}\n${request.rawBody ?? ''}`)
+    return { key, route: path, owner: `desk staff ${staff.idStaff}`, requestHash, now } satisfies Intent
+  }
+
+  return <const E extends DeskEndpoint>(app: FastifyInstance, declared: E, handle: DeskHandler<E>) => {
+    const { method, path: url, permission } = declared
+    app.route({
+      method,
+      url,
+      config: { deskEndpoint: declared },
+      schema: { response: { 200: z.toJSONSchema(declared.reply, { io: 'output' }) } },
+      handler: async (request, reply) => {
+        const now = clock()
+        const isSecure = request.protocol === 'https'
+        if (method !== 'GET' && isFromAnotherSite(request)) throw new DeskError('not_permitted')
+        const token = sessionTokenOf(request, isSecure)
+        // Before signing in a browser may still have the cookie of a session that is over.
+        const staff =
+          permission === 'public'
+            ? await signedIn(request, token, now).catch(unlessFault)
+            : await signedIn(request, token, now)
+        if (permission !== 'public' && permission !== 'staff' && !isPermitted(staff!, permission)) {
+          throw new DeskError('not_permitted')
+        }
+        const intent = intentOf(request, declared, staff, now)
+        const { openStores } = settings.current()
+        const call: PublicCall = {
+          now,
+          language: languageOf(request),
+          caller: {
+            ip: request.ip,
+            userAgent: request.headers['user-agent'] ?? '',
+            origin: `${request.protocol}://${request.host}`,
+            isSecure,
+            token,
+          },
+          staff,
+          acting: (reason) => ({ actor: staff?.email ?? 'desk', now, reason, idStaff: staff?.idStaff }),
+          requireStore: (country) => {
+            if (!staff || !worksFor(staff, country)) throw new DeskError('not_found')
+          },
+          storesOf: (country) => storesFor(staff, openStores, country),
+          transact: (work) => once(db, intent, work),
+          setSession: (session) => setSessionCookie(reply, session, isSecure),
+        }
+        return handle(inputOf(declared, request) as never, call as never)
+      },
+    })
+  }
+}
+export type MountDesk = ReturnType<typeof mountDeskWith>
+
+function storesFor(
+  staff: SignedIn | undefined,
+  open: readonly OpenCountry[],
+  country: OpenCountry | undefined,
+): readonly OpenCountry[] {
+  const own = open.filter((code) => staff && worksFor(staff, code))
+  if (country === undefined) return own
+  if (!own.includes(country)) throw new DeskError('not_found')
+  return [country]
+}
+
+function unlessFault(error: unknown): undefined {
+  if (error instanceof DeskError) return undefined
+  throw error
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { cancelOrder, listOrders, moveOrder, revealOrder, showOrder, type DeskOrder } from '#contract/desk/orders.ts'
+import { eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { salesOrder } from '#db/schema/orders.ts'
+import { DeskError } from '#domain/desk/errors.ts'
+import { orderTransitions, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { listOrders as readOrders } from '#server/buy/orders/list-orders.ts'
+import { showOrder as readOrder } from '#server/buy/orders/show-order.ts'
+import type { MountDesk } from '#server/desk/http/mount-desk.ts'
+import type { StaffCall } from '#server/desk/http/staff-call.ts'
+import { advanceOrder } from '#server/ledger/orders/advance-order.ts'
+import { lockSeenOrder } from './lock-seen-order.ts'
+import { wireListedOrder, wireOrder } from './wire-order.ts'
+
+const pageSize = 50
+
+type Step = {
+  orderNr: string
+  version: number
+  to: OrderStatus
+  note?: string | undefined
+  reason?: string | undefined
+}
+
+export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: { db: Handle }) {
+  /** Orders of other stores are as little there as ones that do not exist. */
+  async function requireOrder(orderNr: string, call: StaffCall): Promise<void> {
+    const [found] = await db
+      .select({ country: salesOrder.country })
+      .from(salesOrder)
+      .where(eq(salesOrder.orderNr, orderNr))
+    if (!found) throw new DeskError('not_found')
+    call.requireStore(found.country)
+  }
+
+  async function shown(orderNr: string, call: StaffCall): Promise<{ order: DeskOrder }> {
+    const order = await readOrder(db, { orderNr, isRevealed: false }, call.acting())
+    return { order: wireOrder(order, false) }
+  }
+
+  async function step({ orderNr, version, to, note, reason }: Step, call: StaffCall) {
+    await call.transact(async (tx) => {
+      const order = await lockSeenOrder(tx, { orderNr, version }, call)
+      if (!orderTransitions[order.status].includes(to)) throw new DeskError('not_possible')
+      return advanceOrder(tx, { orderNr, to, note }, call.acting(reason))
+    })
+    return shown(orderNr, call)
+  }
+
+  mount(app, listOrders, async ({ query }, call) => {
+    const { country, status: statuses, after, ...filter } = query
+    if (after !== undefined) await requireOrder(after, call)
+    const countries = call.storesOf(country)
+    const { orders, next } = await readOrders(db, { ...filter, statuses, countries }, { limit: pageSize, after })
+    return { orders: orders.map(wireListedOrder), next }
+  })
+
+  mount(app, showOrder, async ({ params: { orderNr } }, call) => {
+    await requireOrder(orderNr, call)
+    return shown(orderNr, call)
+  })
+
+  mount(app, revealOrder, async ({ params: { orderNr }, body: { reason } }, call) => {
+    await requireOrder(orderNr, call)
+    const order = await readOrder(db, { orderNr, isRevealed: true }, call.acting(reason))
+    return { order: wireOrder(order, true) }
+  })
+
+  mount(app, moveOrder, ({ params, body }, call) => step({ ...params, ...body }, call))
+  mount(app, cancelOrder, ({ params, body }, call) => step({ ...params, ...body, to: 'cancelled' }, call))
+}

@@ -1,0 +1,61 @@
+import type { DeskOrder, ListedOrder } from '#contract/desk/orders.ts'
+import { orderTransitions } from '#domain/buy/orders/statuses.ts'
+import { maskEmail, maskName } from '#domain/platform/text/mask-person.ts'
+import type { OrderPage } from '#server/buy/orders/list-orders.ts'
+import type { ShownOrder } from '#server/buy/orders/show-order.ts'
+
+export const wireListedOrder = ({
+  placedAt,
+  email,
+  name,
+  currency: _currency,
+  walletUsed: _wallet,
+  ...order
+}: OrderPage['orders'][number]): ListedOrder => ({
+  ...order,
+  placedAt: placedAt.toISOString(),
+  email: maskEmail(email),
+  name: maskName(name),
+})
+
+type Address = ShownOrder['shippingAddress']
+
+const wireAddress = (address: Address): DeskOrder['shippingAddress'] => ({
+  firstName: address.first_name,
+  lastName: address.last_name,
+  street: [address.address1, address.street_number, address.additional_info].filter(Boolean).join(' '),
+  city: address.city,
+  region: address.region,
+  postcode: address.postcode,
+  phone: `${address.prefix} ${address.phone}`.trim(),
+})
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** An order as the desk shows it. */
+export function wireOrder(order: ShownOrder, isRevealed: boolean): DeskOrder {
+  const { orderNr, country, version, status, buyer } = order
+  const { subTotal, discount, shipping, walletUsed, total, taxIncluded } = order
+  return {
+    ...{ orderNr, country, version, status, buyer, isRevealed },
+    nextStatuses: orderTransitions[status].filter((to) => to !== 'returned' && to !== 'partly_returned'),
+    placedAt: order.placedAt.toISOString(),
+    deliveredAt: iso(order.deliveredAt),
+    delivery: { method: order.shippingMethod, from: order.deliveryFrom, to: order.deliveryTo },
+    shippingAddress: wireAddress(order.shippingAddress),
+    billingAddress: wireAddress(order.billingAddress),
+    items: order.items.map(({ imageUrl, creditPaid: _credit, ...item }) => ({ ...item, picture: imageUrl })),
+    sums: { subTotal, discount, shipping, walletUsed, total, taxIncluded },
+    coupons: order.coupons.map(({ code, amount }) => ({ code, amount })),
+    payments: order.payments.map(
+      ({ createdAt, expiresAt, reference: _ours, details: _details, movedAt: _moved, ...payment }) => ({
+        ...payment,
+        createdAt: createdAt.toISOString(),
+        expiresAt: iso(expiresAt),
+      }),
+    ),
+    timeline: order.timeline.map(({ status, label, at, note }) => ({ status, label, at: at.toISOString(), note })),
+    returns: order.returns.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),
+    acts: order.acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
+  }
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  acceptLink,
+  changeStaff,
+  disableStaff,
+  inviteStaff,
+  listSessions,
+  listStaff,
+  openLink,
+  readSession,
+  relinkStaff,
+  revokeSession,
+  signIn,
+  signOut,
+  type DeskSession,
+  type OwnSession,
+} from '#contract/desk/staff.ts'
+import type { StaffMember } from '#contract/desk/shapes.ts'
+import type { Sealer } from '#db/bank-data/sealer.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { DeskError } from '#domain/desk/errors.ts'
+import { permittedOf } from '#domain/desk/staff/roles.ts'
+import type { PasswordHasher } from '#server/customers/account/passwords.ts'
+import type { MountDesk } from '#server/desk/http/mount-desk.ts'
+import type { PublicCall, SignedIn, StaffCall } from '#server/desk/http/staff-call.ts'
+import type { SettingsSource } from '#server/platform/brand/settings.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { changeColleague, disableColleague, inviteColleague, listColleagues, relinkColleague } from './colleagues.ts'
+import { staffLinks } from './links.ts'
+import { staffSessions } from './sessions.ts'
+import { staffSignIn } from './sign-in.ts'
+
+/** How to sign in to a demo, at this moment. */
+export type TrialLogin = (now: Date) => Promise<DeskSession['trial']>
+
+type Parts = {
+  db: Handle
+  sealer: Sealer
+  passwords: PasswordHasher
+  settings: SettingsSource
+  trialLogin: TrialLogin
+}
+
+function shownStaff({ sessionId: _session, ...staff }: SignedIn): StaffMember {
+  return { ...staff, permissions: permittedOf(staff) }
+}
+
+export function staffRoutes(app: FastifyInstance, mount: MountDesk, parts: Parts) {
+  const { db, settings, trialLogin } = parts
+  const { signIn: signInWith } = staffSignIn(parts)
+  const links = staffLinks(parts)
+  const sessions = staffSessions(db)
+
+  async function sessionOf(staff: SignedIn | undefined, now: Date): Promise<DeskSession> {
+    const { brand, openStores } = settings.current()
+    return {
+      staff: staff ? shownStaff(staff) : null,
+      shop: brand.name,
+      stores: openStores.filter((country) => !staff?.stores || staff.stores.includes(country)),
+      now: now.toISOString(),
+      trial: staff ? null : await trialLogin(now),
+    }
+  }
+
+  /** The cookie of a new session, and who it is of. */
+  async function begin(token: string, { now, setSession }: Pick<PublicCall, 'now' | 'setSession'>) {
+    const session = (await sessions.resolve(token, now))!
+    setSession(token)
+    return sessionOf(session.staff, now)
+  }
+
+  async function ownSessions({ staff, now }: StaffCall): Promise<{ sessions: OwnSession[] }> {
+    const rows = await sessions.list(staff.idStaff, now)
+    return {
+      sessions: rows.map(({ id, browser, createdAt, lastUsedAt, expiresAt }) => ({
+        id,
+        browser,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        isThis: id === staff.sessionId,
+      })),
+    }
+  }
+
+  mount(app, readSession, (_input, { staff, now }) => sessionOf(staff, now))
+  mount(app, signIn, async ({ body }, call) =>
+    begin(await signInWith({ code: undefined, ...body }, { ...call.caller, now: call.now }), call),
+  )
+  mount(app, signOut, async (_input, { staff, now, setSession }) => {
+    await sessions.revoke(staff.idStaff, staff.sessionId, now)
+    setSession(undefined)
+    return sessionOf(undefined, now)
+  })
+  mount(app, openLink, ({ body }, { caller, now }) =>
+    links.open(body.token, { ip: caller.ip, now }, settings.current().brand.name),
+  )
+  mount(app, acceptLink, async ({ body }, call) => {
+    const { caller, language, now } = call
+    const { sessionToken, recoveryCodes } = await links.accept(body, { ...caller, language, now })
+    return { session: await begin(sessionToken, call), recoveryCodes }
+  })
+  mount(app, listSessions, (_input, call) => ownSessions(call))
+  mount(app, revokeSession, async ({ params }, call) => {
+    const { staff, now } = call
+    if (!(await sessions.revoke(staff.idStaff, params.id, now))) throw new DeskError('not_found')
+    await writeAudit(db, call.acting(), 'session-revoke', staff.email)
+    return ownSessions(call)
+  })
+
+  const asking = ({ acting, staff }: StaffCall) => ({
+    acting: acting(),
+    country: staff.stores?.[0] ?? settings.current().defaultStore,
+  })
+  const all = async (now: Date) => ({ staff: await listColleagues(db, now) })
+
+  mount(app, listStaff, (_input, { now }) => all(now))
+  mount(app, inviteStaff, async ({ body: { email, ...rights } }, call) => {
+    await call.transact((tx) => inviteColleague(tx, email, rights, asking(call)))
+    return all(call.now)
+  })
+  mount(app, changeStaff, async ({ params, body }, call) => {
+    await call.transact((tx) => changeColleague(tx, { ...params, ...body }, call.acting()))
+    return all(call.now)
+  })
+  mount(app, disableStaff, async ({ params, body }, call) => {
+    await call.transact((tx) => disableColleague(tx, { ...params, ...body }, call.acting()))
+    return all(call.now)
+  })
+  mount(app, relinkStaff, async ({ params }, call) => {
+    await call.transact((tx) => relinkColleague(tx, params.idStaff, asking(call)))
+    return all(call.now)
+  })
+}
