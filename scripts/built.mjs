@@ -8,6 +8,7 @@ const inputs = [
   'contract',
   'demo/catalogue',
   'demo/drawings',
+  'desk',
   'domain',
   'public',
   'package-lock.json',

@@ -101,6 +101,12 @@ async function writeDrawingsVersion(buildDirectory: string): Promise<void> {
   await writeFile(path.join(buildDirectory, 'drawings-version'), hash.digest('hex').slice(0, 12))
 }
 
+/** The desk is an app of its own, built into a folder of its own. */
+async function buildDesk(folder: string): Promise<void> {
+  await build({ configFile: path.resolve('desk/vite.config.ts'), logLevel: 'error' })
+  await compressFiles(folder)
+}
+
 export async function finishBuild(buildDirectory: string): Promise<void> {
   await writeDrawingsVersion(buildDirectory)
   const client = path.join(buildDirectory, 'client')
@@ -112,4 +118,5 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   await hintToCompile(client)
   await nameFonts(client)
   await compressFiles(client)
+  await buildDesk(path.join(buildDirectory, 'desk'))
 }

@@ -7,6 +7,7 @@ import { countMigrations } from '#db/migrate.ts'
 import type { openDatabase } from '#db/connection/open.ts'
 import type { PhotoStore } from './platform/pictures/photo-store.ts'
 import { trialLoginOf } from './demo.ts'
+import { deskPages } from './desk/desk-pages.ts'
 import { shutdownGraceMs, type Env } from './platform/env.ts'
 import { isLocalTrial } from './platform/local-trial.ts'
 import { mailboxRoutes } from './platform/mail/mailbox.ts'
@@ -102,6 +103,7 @@ export async function serveShop(parts: ServedShop) {
   }
   brandFileRoutes(app, { db, settings, root, isDevelopment })
   manifestRoute(app, { hosts, settings, root })
+  await deskPages(app, { root, isDevelopment })
   resetRoute(app)
   machineFileRoutes(app, { hosts, settings, contactOf })
   sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })

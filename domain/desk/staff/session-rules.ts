@@ -18,7 +18,7 @@ export const linkLifeMs: Readonly<Record<LinkPurpose, number>> = {
   owner: day,
   invitation: 7 * day,
   recovery: hour,
-  'sign-in': day,
+  'sign-in': 10 * minute,
 }
 
 export const recoveryCodeCount = 10

@@ -20,11 +20,13 @@ import { secretRow } from './sign-in.ts'
 /** The address of a link: what follows the # is never sent to a server, so no log has it. */
 export const linkPath = (token: string) => `/desk/link#${token}`
 
-/** Makes a link, the only good one of its person (or of the first owner). Only its hash is stored. */
+/**
+ * Makes a link; one that sets up a person (or the first owner) is the only good one of theirs. Only its hash is stored.
+ */
 export async function createLink(tx: Handle, purpose: LinkPurpose, idStaff: number | null, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const people = staffRepository(tx)
-  await people.endLinks(idStaff, now)
+  if (purpose !== 'sign-in') await people.endLinks(idStaff, now)
   const expiresAt = new Date(now.getTime() + linkLifeMs[purpose])
   await people.addLink({ hash: digestOf(token), purpose, idStaff, createdAt: now, expiresAt })
   return token

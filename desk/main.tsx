@@ -1,0 +1,52 @@
+import './styles.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { AccountScreen } from './session/account-screen.tsx'
+import { AuditScreen } from './audit/audit-screen.tsx'
+import { LinkScreen } from './session/link-screen.tsx'
+import { OrderScreen } from './orders/order-screen.tsx'
+import { OrdersScreen } from './orders/orders-screen.tsx'
+import { Refused } from './platform/call.ts'
+import { Desk } from './shell/desk.tsx'
+import { NowhereScreen } from './shell/nowhere-screen.tsx'
+import { StaffScreen } from './staff/staff-screen.tsx'
+import { TodayScreen } from './today/today-screen.tsx'
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A refusal is an answer; asking again is for what did not arrive.
+      retry: (count, error) => !(error instanceof Refused) && count < 2,
+      staleTime: 10_000,
+    },
+  },
+})
+
+const router = createBrowserRouter(
+  [
+    { path: '/link', Component: LinkScreen },
+    {
+      Component: Desk,
+      children: [
+        { index: true, Component: TodayScreen },
+        { path: 'orders', Component: OrdersScreen },
+        { path: 'orders/:orderNr', Component: OrderScreen },
+        { path: 'staff', Component: StaffScreen },
+        { path: 'audit', Component: AuditScreen },
+        { path: 'account', Component: AccountScreen },
+        { path: '*', Component: NowhereScreen },
+      ],
+    },
+  ],
+  { basename: '/desk' },
+)
+
+createRoot(document.querySelector('#desk')!).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

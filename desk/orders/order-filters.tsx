@@ -1,0 +1,165 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { orderStatuses } from '#domain/buy/orders/statuses.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { orderWords } from '#desk/platform/order-words.ts'
+import { useSession } from '#desk/platform/session.tsx'
+import { Button } from '#desk/platform/ui/button.tsx'
+import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { filtersOf, type OrderFilters } from './orders-query.ts'
+
+const words = wordsIn({
+  es: {
+    views: {
+      all: 'Todos',
+      toPack: 'Para preparar',
+      packing: 'En preparación',
+      unpaid: 'Sin pagar',
+      held: 'Pagos a revisar',
+    },
+    viewsLabel: 'Vistas',
+    search: 'Buscar',
+    searchHelp: 'Número, e-mail, documento o producto',
+    store: 'Tienda',
+    allStores: 'Todas las tiendas',
+    status: 'Estado',
+    anyStatus: 'Cualquier estado',
+    from: 'Desde',
+    to: 'Hasta',
+    clear: 'Quitar filtros',
+  },
+  en: {
+    views: { all: 'All', toPack: 'To pack', packing: 'Being packed', unpaid: 'Unpaid', held: 'Payments to check' },
+    viewsLabel: 'Views',
+    search: 'Search',
+    searchHelp: 'Number, e-mail, document or product',
+    store: 'Store',
+    allStores: 'All stores',
+    status: 'Status',
+    anyStatus: 'Any status',
+    from: 'From',
+    to: 'To',
+    clear: 'Clear filters',
+  },
+})
+
+const views = [
+  ['all', {}],
+  ['toPack', { status: 'paid' }],
+  ['packing', { status: 'preparing' }],
+  ['unpaid', { status: 'payment_pending' }],
+  ['held', { payment: 'held' }],
+] as const satisfies readonly [string, OrderFilters][]
+
+const controlClass = 'min-h-9 max-tablet:min-h-11 rounded-field border border-ink-2 bg-surface px-2 text-14'
+
+const isSame = (one: OrderFilters, other: OrderFilters) =>
+  one.status === other.status && one.payment === other.payment && !one.text && !one.from && !one.to && !one.method
+
+/** Views that are one click away, and the filters below them; the address says all of it, so that it can be kept and shared. */
+export function OrderFilterBar() {
+  const text = useWords(words)
+  const names = useWords(orderWords)
+  const { stores } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const filters = filtersOf(search)
+  const { country } = filters
+
+  const apply = (changed: OrderFilters) => {
+    const all = Object.entries({ ...filters, ...changed }).filter(([, value]) => value)
+    setSearch(new URLSearchParams(all as [string, string][]), { replace: true })
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    apply({ text: String(new FormData(event.currentTarget).get('text')).trim() })
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div role="group" aria-label={text.viewsLabel} className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1">
+        {views.map(([name, view]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={isSame(filters, view)}
+            onClick={() => setSearch(new URLSearchParams({ ...view, ...(country && { country }) }))}
+            className="min-h-9 rounded-edge border border-line bg-surface px-3 text-14 whitespace-nowrap hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper max-tablet:min-h-11"
+          >
+            {text.views[name]}
+          </button>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <form key={filters.text} role="search" onSubmit={submit} className="relative min-w-0 grow basis-64">
+          <Search
+            aria-hidden="true"
+            size={16}
+            strokeWidth={1.5}
+            className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2"
+          />
+          <input
+            type="search"
+            name="text"
+            data-search=""
+            aria-label={text.searchHelp}
+            placeholder={text.searchHelp}
+            defaultValue={filters.text ?? ''}
+            className={`${controlClass} w-full pl-8`}
+          />
+        </form>
+        {stores.length > 1 && (
+          <select
+            aria-label={text.store}
+            value={country ?? ''}
+            onChange={({ target }) => apply({ country: target.value })}
+            className={controlClass}
+          >
+            <option value="">{text.allStores}</option>
+            {stores.map((code) => (
+              <option key={code} value={code}>
+                {countryProfiles[code].name}
+              </option>
+            ))}
+          </select>
+        )}
+        <select
+          aria-label={text.status}
+          value={filters.status ?? ''}
+          onChange={({ target }) => apply({ status: target.value })}
+          className={controlClass}
+        >
+          <option value="">{text.anyStatus}</option>
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {names.status[status]}
+            </option>
+          ))}
+        </select>
+        <label className="flex items-center gap-1.5 text-13 text-ink-2">
+          {text.from}
+          <input
+            type="date"
+            value={filters.from ?? ''}
+            onChange={({ target }) => apply({ from: target.value })}
+            className={`${controlClass} text-ink`}
+          />
+        </label>
+        <label className="flex items-center gap-1.5 text-13 text-ink-2">
+          {text.to}
+          <input
+            type="date"
+            value={filters.to ?? ''}
+            onChange={({ target }) => apply({ to: target.value })}
+            className={`${controlClass} text-ink`}
+          />
+        </label>
+        {Object.keys(filters).length > 0 && (
+          <Button look="quiet" onClick={() => setSearch(new URLSearchParams())}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

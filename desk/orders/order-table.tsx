@@ -1,0 +1,154 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { ListedOrder } from '#contract/desk/orders.ts'
+import { money, moment } from '#desk/platform/figures.ts'
+import { orderWords, toneOf } from '#desk/platform/order-words.ts'
+import { useLanguage } from '#desk/platform/preferences.ts'
+import { Badge } from '#desk/platform/ui/badge.tsx'
+import { useWords, wordsIn } from '#desk/platform/words.ts'
+
+const words = wordsIn({
+  es: {
+    label: 'Pedidos',
+    keys: 'j y k eligen, Enter abre, / busca',
+    columns: {
+      number: 'Pedido',
+      placed: 'Hecho',
+      buyer: 'Compra',
+      units: 'Prendas',
+      status: 'Estado',
+      payment: 'Pago',
+      total: 'Total',
+    },
+  },
+  en: {
+    label: 'Orders',
+    keys: 'j and k choose, Enter opens, / searches',
+    columns: {
+      number: 'Order',
+      placed: 'Placed',
+      buyer: 'Buyer',
+      units: 'Units',
+      status: 'Status',
+      payment: 'Payment',
+      total: 'Total',
+    },
+  },
+})
+
+const rowHeight = 40
+const phoneRowHeight = 72
+const isPhone = () => window.matchMedia('(width < 48rem)').matches
+
+function Row({ order, isChosen, search }: { order: ListedOrder; isChosen: boolean; search: string }) {
+  const language = useLanguage()
+  const names = useWords(orderWords)
+  const { orderNr, country, placedAt, name, email, units, status, payments, total } = order
+  const [payment] = payments.toReversed()
+  const paid = payment ? `${names.method[payment.method] ?? payment.method}, ${names.payment[payment.status]}` : ''
+  return (
+    <Link
+      to={`/orders/${orderNr}`}
+      state={{ list: search }}
+      data-chosen={isChosen || undefined}
+      className="order-columns grid h-full items-center gap-x-3 border-b border-line px-2 text-14 hover:bg-tile data-chosen:bg-tile data-chosen:shadow-[inset_3px_0_0_var(--color-ink)]"
+    >
+      <span className="font-semibold">{orderNr}</span>
+      <span className="figures text-ink-2 max-tablet:order-4 max-tablet:text-right max-tablet:text-13">
+        {moment(placedAt, country, language)}
+      </span>
+      <span className="truncate max-tablet:order-3 max-tablet:text-13 max-tablet:text-ink-2">
+        {name} <span className="text-ink-2">{email}</span>
+      </span>
+      <span className="figures text-right max-tablet:hidden">{units}</span>
+      <span className="max-tablet:order-2 max-tablet:text-right">
+        <Badge tone={toneOf[status]}>{names.status[status]}</Badge>
+      </span>
+      <span className="truncate text-13 text-ink-2 max-tablet:hidden">{paid}</span>
+      <span className="figures text-right font-semibold max-tablet:order-5 max-tablet:col-span-2 max-tablet:text-left max-tablet:text-13">
+        {money(total, country)}
+      </span>
+    </Link>
+  )
+}
+
+/** Rows of which only those in the window exist, walked by keyboard. */
+export function OrderTable({ orders, onEnd }: { orders: readonly ListedOrder[]; onEnd(): void }) {
+  const text = useWords(words)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  const [offset, setOffset] = useState(0)
+  const [chosen, setChosen] = useState(-1)
+  useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [])
+  const rows = useWindowVirtualizer({
+    count: orders.length,
+    estimateSize: () => (isPhone() ? phoneRowHeight : rowHeight),
+    overscan: 12,
+    scrollMargin: offset,
+  })
+  const shown = rows.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (last >= orders.length - 10) onEnd()
+  }, [last, orders.length, onEnd])
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (event.key === '/') {
+        event.preventDefault()
+        document.querySelector<HTMLInputElement>('input[data-search]')?.focus()
+      }
+      const next =
+        event.key === 'j'
+          ? Math.min(chosen + 1, orders.length - 1)
+          : event.key === 'k'
+            ? Math.max(chosen - 1, 0)
+            : chosen
+      if (next !== chosen) {
+        setChosen(next)
+        rows.scrollToIndex(next)
+      }
+      const order = orders[chosen]
+      if (event.key === 'Enter' && order && event.target === document.body) {
+        void navigate(`/orders/${order.orderNr}`, { state: { list: search } })
+      }
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+  const { number, placed, buyer, units, status, payment, total } = text.columns
+  return (
+    <div>
+      <div
+        aria-hidden="true"
+        className="order-columns hidden gap-x-3 border-b border-ink px-2 pb-1 text-12 font-semibold text-ink-2 tablet:grid"
+      >
+        <span>{number}</span>
+        <span>{placed}</span>
+        <span>{buyer}</span>
+        <span className="text-right">{units}</span>
+        <span>{status}</span>
+        <span>{payment}</span>
+        <span className="text-right">{total}</span>
+      </div>
+      <div ref={list} role="list" aria-label={text.label} className="relative" style={{ height: rows.getTotalSize() }}>
+        {shown.map(({ index, start, size, key }) => (
+          <div
+            key={key}
+            role="listitem"
+            aria-setsize={orders.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ height: size, transform: `translateY(${start - offset}px)` }}
+          >
+            <Row order={orders[index]!} isChosen={index === chosen} search={search} />
+          </div>
+        ))}
+      </div>
+      <p className="pt-2 text-12 text-ink-2 max-tablet:hidden">{text.keys}</p>
+    </div>
+  )
+}

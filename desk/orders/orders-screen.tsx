@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { failureText } from '#desk/platform/failure-text.ts'
+import { Button } from '#desk/platform/ui/button.tsx'
+import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
+import { Screen } from '#desk/platform/ui/screen.tsx'
+import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { OrderFilterBar } from './order-filters.tsx'
+import { OrderTable } from './order-table.tsx'
+import { filtersOf, useOrders } from './orders-query.ts'
+
+const words = wordsIn({
+  es: { title: 'Pedidos', loading: 'Cargando pedidos', none: 'Ningún pedido es así.', more: 'Mostrar más' },
+  en: { title: 'Orders', loading: 'Loading orders', none: 'No order is like that.', more: 'Show more' },
+})
+
+/** The queue of the order team. */
+export function OrdersScreen() {
+  const text = useWords(words)
+  const [search] = useSearchParams()
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(filtersOf(search))
+  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+  return (
+    <Screen title={text.title}>
+      <OrderFilterBar />
+      {error && <Failure>{failureText(error)}</Failure>}
+      {isPending && !error && <LoadingRows label={text.loading} />}
+      {data && orders.length === 0 && <Empty>{text.none}</Empty>}
+      {orders.length > 0 && (
+        <OrderTable orders={orders} onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()} />
+      )}
+      {hasNextPage && (
+        <Button onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage} className="justify-self-center">
+          {text.more}
+        </Button>
+      )}
+    </Screen>
+  )
+}

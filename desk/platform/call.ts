@@ -1,0 +1,100 @@
+import {
+  languageHeader,
+  proofHeader,
+  signedText,
+  type DeskEndpoint,
+  type DeskInput,
+  type DeskReply,
+} from '#contract/desk/desk-endpoint.ts'
+import { deskRefusal, type DeskRefusal } from '#contract/desk/refusal.ts'
+import { forgetBrowserKey, signatureOf } from './browser-key.ts'
+import { languageNow } from './preferences.ts'
+
+/** The desk refused: nothing was changed, and the sentence says why. */
+export class Refused extends Error {
+  readonly refusal: DeskRefusal
+  constructor(refusal: DeskRefusal) {
+    super(refusal.message)
+    this.name = 'Refused'
+    this.refusal = refusal
+  }
+}
+
+/** No answer, or none that can be read: whether anything was changed is not known. */
+export class Unreachable extends Error {
+  constructor() {
+    super(
+      languageNow() === 'es'
+        ? 'No hay conexión con la tienda. Lo que escribiste sigue acá.'
+        : 'There is no connection to the shop. What you typed is still here.',
+    )
+    this.name = 'Unreachable'
+  }
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+
+/** How far the clock here is behind the shop's, in milliseconds: what is signed names the shop's time. */
+let clockOffset = 0
+export function setShopTime(now: string): void {
+  clockOffset = Date.parse(now) - Date.now()
+}
+
+function pathOf({ path }: DeskEndpoint, { params = {}, query = {} }: Parts): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+async function proofOf(method: string, path: string, body: string): Promise<string | undefined> {
+  const at = Math.floor((Date.now() + clockOffset) / 1000)
+  const signature = await signatureOf(signedText({ method, path, body, at }))
+  return signature && `${at}.${signature}`
+}
+
+let onSignedOut = () => {}
+/** What happens when a call finds that nobody is signed in any more. */
+export function setOnSignedOut(listener: () => void): void {
+  onSignedOut = listener
+}
+
+/** Sends a declared call and parses its reply with the declaration's shape. */
+export async function deskCall<E extends DeskEndpoint>(
+  endpoint: E,
+  input: DeskInput<E>,
+  { idempotencyKey, signal }: CallOptions = {},
+): Promise<DeskReply<E>> {
+  const parts = input as Parts
+  const { method } = endpoint
+  const path = pathOf(endpoint, parts)
+  const body = parts.body === undefined ? '' : JSON.stringify(parts.body)
+  const proof = await proofOf(method, path, body)
+  const headers = {
+    [languageHeader]: languageNow(),
+    ...(proof && { [proofHeader]: proof }),
+    ...(body && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+  const response = await fetch(path, { method, headers, ...(body && { body }), ...(signal && { signal }) }).catch(
+    (error: unknown) => {
+      if (signal?.aborted) throw error
+      throw new Unreachable()
+    },
+  )
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) {
+    const reply = endpoint.reply.safeParse(answer)
+    if (!reply.success) throw new Unreachable()
+    return reply.data as DeskReply<E>
+  }
+  const refused = deskRefusal.safeParse(answer)
+  if (!refused.success) throw new Unreachable()
+  const { code } = refused.data
+  if (code === 'signed_out' || code === 'proof_refused') {
+    forgetBrowserKey()
+    onSignedOut()
+  }
+  throw new Refused(refused.data)
+}

@@ -1,0 +1,86 @@
+import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
+import type { PaymentStatus } from '#domain/buy/payments/lifecycle.ts'
+import type { Tone } from './ui/badge.tsx'
+import { wordsIn } from './words.ts'
+
+/** What the staff calls the states of orders and payments. */
+export const orderWords = wordsIn<{
+  status: Record<OrderStatus, string>
+  payment: Record<PaymentStatus, string>
+  /** By the code of the method; one that is not here is shown by its code. */
+  method: Partial<Record<string, string>>
+  delivery: Partial<Record<string, string>>
+}>({
+  es: {
+    status: {
+      payment_pending: 'Espera el pago',
+      paid: 'Pagado',
+      preparing: 'En preparación',
+      shipped: 'Despachado',
+      delivered: 'Entregado',
+      partly_returned: 'Devuelto en parte',
+      returned: 'Devuelto',
+      payment_rejected: 'Pago rechazado',
+      cancelled: 'Cancelado',
+    },
+    payment: {
+      pending: 'pendiente',
+      approved: 'aprobado',
+      rejected: 'rechazado',
+      held: 'a revisar',
+      refund_pending: 'a devolver',
+      refunded: 'devuelto',
+    },
+    method: {
+      card_test: 'tarjeta de prueba',
+      cash_voucher: 'efectivo',
+      wallet: 'billetera',
+      mercadopago: 'Mercado Pago',
+      webpay: 'Webpay',
+      bank_transfer: 'transferencia',
+    },
+    delivery: { standard: 'Envío estándar', fast: 'Envío rápido', pickup: 'Retiro en sucursal' },
+  },
+  en: {
+    status: {
+      payment_pending: 'Awaits payment',
+      paid: 'Paid',
+      preparing: 'Being packed',
+      shipped: 'Shipped',
+      delivered: 'Delivered',
+      partly_returned: 'Partly returned',
+      returned: 'Returned',
+      payment_rejected: 'Payment rejected',
+      cancelled: 'Cancelled',
+    },
+    payment: {
+      pending: 'pending',
+      approved: 'approved',
+      rejected: 'rejected',
+      held: 'to be checked',
+      refund_pending: 'to be refunded',
+      refunded: 'refunded',
+    },
+    method: {
+      card_test: 'test card',
+      cash_voucher: 'cash',
+      wallet: 'wallet',
+      mercadopago: 'Mercado Pago',
+      webpay: 'Webpay',
+      bank_transfer: 'transfer',
+    },
+    delivery: { standard: 'Standard', fast: 'Fast', pickup: 'Pickup' },
+  },
+})
+
+export const toneOf: Readonly<Record<OrderStatus, Tone>> = {
+  payment_pending: 'plain',
+  paid: 'now',
+  preparing: 'now',
+  shipped: 'plain',
+  delivered: 'done',
+  partly_returned: 'plain',
+  returned: 'plain',
+  payment_rejected: 'bad',
+  cancelled: 'bad',
+}

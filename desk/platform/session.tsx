@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { readSession, signOut, type DeskSession } from '#contract/desk/staff.ts'
+import type { StaffMember } from '#contract/desk/shapes.ts'
+import type { Permission } from '#domain/desk/staff/roles.ts'
+import { deskCall, setShopTime } from './call.ts'
+
+const sessionKey = ['session']
+
+export function setSession(client: QueryClient, session: DeskSession): void {
+  setShopTime(session.now)
+  client.setQueryData(sessionKey, session)
+}
+
+/** Who is signed in; the desk asks once and is told by every call that finds the session over. */
+export function useSessionQuery() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: async ({ signal }) => {
+      const session = await deskCall(readSession, {}, { signal })
+      setShopTime(session.now)
+      return session
+    },
+    staleTime: Infinity,
+  })
+}
+
+type SignedIn = DeskSession & { staff: StaffMember }
+export const SessionContext = createContext<SignedIn | null>(null)
+
+/** The person at the desk; only below the frame, where somebody is. */
+export function useSession(): SignedIn {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession outside the frame')
+  return session
+}
+
+/** Whether the person may do something. What is not permitted is not shown; the server decides again. */
+export function useMay(): (permission: Permission) => boolean {
+  const { staff } = useSession()
+  return (permission) => staff.permissions.includes(permission)
+}
+
+/** Asks again who is signed in, as after a call that found nobody. */
+export const refreshSession = (client: QueryClient) => client.invalidateQueries({ queryKey: sessionKey })
+
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    const session = await deskCall(signOut, { body: {} })
+    client.clear()
+    setSession(client, session)
+  }
+}

@@ -1,0 +1,43 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+const looks = {
+  primary: 'border-transparent bg-ink text-paper hover:bg-ink/88',
+  secondary: 'border-line bg-surface text-ink hover:border-ink',
+  danger: 'border-rojo bg-surface text-rojo hover:bg-rojo hover:text-surface',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-tile',
+} as const
+type Look = keyof typeof looks
+
+const classOf = (look: Look, extra = '') =>
+  `inline-flex min-h-9 items-center justify-center gap-2 rounded-edge border px-3 text-14 font-semibold whitespace-nowrap transition-colors aria-disabled:opacity-60 max-tablet:min-h-11 ${looks[look]} ${extra}`
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; isBusy?: boolean }
+
+/** A busy button keeps its label and its place, and ignores a second press. */
+export function Button({
+  look = 'secondary',
+  isBusy = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      className={classOf(look, className)}
+    />
+  )
+}
+
+export function ButtonLink({
+  look = 'secondary',
+  className,
+  ...rest
+}: LinkProps & { look?: Look; className?: string }) {
+  return <Link {...rest} className={classOf(look, className)} />
+}

@@ -1,0 +1,20 @@
+import { Activity, ListChecks, ScrollText, UsersRound, type LucideIcon } from 'lucide-react'
+import type { Permission } from '#domain/desk/staff/roles.ts'
+import type { DeskLanguage } from '#domain/desk/words.ts'
+
+export type Place = {
+  path: string
+  icon: LucideIcon
+  name: Readonly<Record<DeskLanguage, string>>
+  permission: Permission
+  /** The second key after g. */
+  key: string
+}
+
+/** Where one can go in the desk: the bar, the palette and the keys read this. */
+export const places: readonly Place[] = [
+  { path: '/', icon: Activity, name: { es: 'Hoy', en: 'Today' }, permission: 'today.read', key: 'h' },
+  { path: '/orders', icon: ListChecks, name: { es: 'Pedidos', en: 'Orders' }, permission: 'orders.read', key: 'p' },
+  { path: '/staff', icon: UsersRound, name: { es: 'Equipo', en: 'Staff' }, permission: 'staff.manage', key: 'e' },
+  { path: '/audit', icon: ScrollText, name: { es: 'Registro', en: 'Audit' }, permission: 'audit.read', key: 'r' },
+]

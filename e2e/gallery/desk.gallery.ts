@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { deskLink, enterDesk } from '../support/desk.ts'
+import { expect, test } from '../support/test.ts'
+
+type View = { name: string; path: string; act?: (page: Page) => Promise<unknown>; heading: string | RegExp }
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const views: View[] = [
+  { name: 'today', path: '/desk', heading: 'Hoy' },
+  { name: 'orders', path: '/desk/orders', heading: 'Pedidos' },
+  { name: 'orders-none', path: '/desk/orders?text=nadie', heading: 'Pedidos' },
+  { name: 'order', path: '/desk/orders/R106', heading: /Pedido R106/ },
+  { name: 'order-cancel', path: '/desk/orders/R106', heading: /Pedido R106/, act: press('Cancelar pedido') },
+  { name: 'staff', path: '/desk/staff', heading: 'Equipo' },
+  { name: 'staff-invite', path: '/desk/staff', heading: 'Equipo', act: press('Invitar') },
+  { name: 'audit', path: '/desk/audit', heading: 'Registro' },
+  { name: 'account', path: '/desk/account', heading: 'Mi cuenta' },
+  { name: 'palette', path: '/desk/orders', heading: 'Pedidos', act: press('Buscar o ir a') },
+]
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the desk, ${scheme}`, async ({ page }, { project }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    const shoot = (name: string) =>
+      page.screenshot({ path: `gallery/${project.name}/desk-${name}-${scheme}.png`, fullPage: true })
+    await page.goto('/desk')
+    await expect(page.getByRole('heading', { name: 'Escritorio' })).toBeVisible()
+    await shoot('door')
+    const email = `${scheme}-${project.name}@example.com`
+    await page.goto(await deskLink(email, '--name', 'Bruno Paz', '--roles', 'orders'))
+    await expect(page.getByLabel('Código de la aplicación')).toBeVisible()
+    await shoot('invitation')
+    await enterDesk(page)
+    for (const { name, path, heading, act } of views) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await act?.(page)
+      await shoot(name)
+    }
+  })
+}
