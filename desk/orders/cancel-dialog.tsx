@@ -7,6 +7,7 @@ import { Button } from '#desk/platform/ui/button.tsx'
 import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { Field, TextField } from '#desk/platform/ui/field.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { typed } from '#desk/platform/typed.ts'
 import { ActFailure } from './conflict.tsx'
 import { useOrderAct } from './order-query.ts'
 
@@ -75,7 +76,7 @@ export function CancelDialog({ order, onClose }: { order: DeskOrder; onClose(): 
         onSubmit={(event) => {
           event.preventDefault()
           const data = new FormData(event.currentTarget)
-          const given = { reason: String(data.get('reason')), note: String(data.get('note')).trim() }
+          const given = { reason: typed(data, 'reason'), note: typed(data, 'note').trim() }
           cancelling.mutate({ given, key }, { onSuccess: onClose })
         }}
       >

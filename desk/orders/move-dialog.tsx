@@ -6,6 +6,7 @@ import { Button } from '#desk/platform/ui/button.tsx'
 import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { typed } from '#desk/platform/typed.ts'
 import { ActFailure } from './conflict.tsx'
 import { useOrderAct } from './order-query.ts'
 
@@ -59,7 +60,7 @@ export function MoveDialog({ order, to, onClose }: { order: DeskOrder; to: MoveT
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          const given = String(new FormData(event.currentTarget).get('note')).trim()
+          const given = typed(event.currentTarget, 'note').trim()
           moving.mutate({ given, key }, { onSuccess: onClose })
         }}
       >

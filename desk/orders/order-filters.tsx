@@ -7,6 +7,7 @@ import { orderWords } from '#desk/platform/order-words.ts'
 import { useSession } from '#desk/platform/session.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { typed } from '#desk/platform/typed.ts'
 import { filtersOf, type OrderFilters } from './orders-query.ts'
 
 const words = wordsIn({
@@ -68,11 +69,11 @@ export function OrderFilterBar() {
 
   const apply = (changed: OrderFilters) => {
     const all = Object.entries({ ...filters, ...changed }).filter(([, value]) => value)
-    setSearch(new URLSearchParams(all as [string, string][]), { replace: true })
+    setSearch(new URLSearchParams(all), { replace: true })
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    apply({ text: String(new FormData(event.currentTarget).get('text')).trim() })
+    apply({ text: typed(event.currentTarget, 'text').trim() })
   }
 
   return (

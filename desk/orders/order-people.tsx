@@ -11,6 +11,7 @@ import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { TextField } from '#desk/platform/ui/field.tsx'
 import { Section } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { typed } from '#desk/platform/typed.ts'
 import { ActFailure } from './conflict.tsx'
 import { useOrderAct } from './order-query.ts'
 
@@ -52,7 +53,7 @@ function RevealDialog({ order, onClose }: { order: DeskOrder; onClose(): void })
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const given = String(new FormData(event.currentTarget).get('reason'))
+          const given = typed(event.currentTarget, 'reason')
           revealing.mutate({ given, key: '' }, { onSuccess: onClose })
         }}
       >

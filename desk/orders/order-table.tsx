@@ -82,6 +82,7 @@ export function OrderTable({ orders, onEnd }: { orders: readonly ListedOrder[]; 
   const [offset, setOffset] = useState(0)
   const [chosen, setChosen] = useState(-1)
   useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [])
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
   const rows = useWindowVirtualizer({
     count: orders.length,
     estimateSize: () => (isPhone() ? phoneRowHeight : rowHeight),

@@ -3,7 +3,7 @@ import { listOrders } from '#contract/desk/orders.ts'
 import type { DeskInput } from '#contract/desk/desk-endpoint.ts'
 import { deskCall } from '#desk/platform/call.ts'
 
-export const filterNames = ['country', 'status', 'from', 'to', 'method', 'payment', 'text'] as const
+const filterNames = ['country', 'status', 'from', 'to', 'method', 'payment', 'text'] as const
 export type OrderFilters = Partial<Record<(typeof filterNames)[number], string>>
 
 /** What an address asks for; what it does not name is not filtered. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { deskLanguages, type DeskLanguage } from '#domain/desk/words.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 type Preferences = { language: DeskLanguage; theme: Theme }
 
 const storeKey = 'desk.preferences'

@@ -1,4 +1,3 @@
-import type { DeskLanguage } from '#domain/desk/words.ts'
 import { useLanguage } from './preferences.ts'
 
 /** The words of a part of the desk in every language: one does not compile without the other. */
@@ -9,5 +8,3 @@ export const wordsIn = <T>(words: Words<T>) => words
 export function useWords<T>(words: Words<T>): T {
   return words[useLanguage()]
 }
-
-export type { DeskLanguage }

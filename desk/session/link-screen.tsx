@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { renderSVG } from 'uqr'
 import { acceptLink, openLink } from '#contract/desk/staff.ts'
 import type { DeskInput } from '#contract/desk/desk-endpoint.ts'
@@ -93,10 +92,15 @@ function RecoveryCodes({ codes, shop, onDone }: { codes: readonly string[]; shop
 
 /** What follows a link of an invitation: who one is, a password, and the app that shows codes. */
 export function LinkScreen() {
+  const token = useLocation().hash.slice(1)
+  // Another link opened in the same window is another person's.
+  return <OpenedLink key={token} token={token} />
+}
+
+function OpenedLink({ token }: { token: string }) {
   const text = useWords(words)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [token] = useState(() => location.hash.slice(1))
   const link = useQuery({
     queryKey: ['link', token],
     queryFn: () => deskCall(openLink, { body: { token } }),
@@ -145,7 +149,7 @@ export function LinkScreen() {
         onSubmit={(event) => {
           event.preventDefault()
           const data = new FormData(event.currentTarget)
-          accepting.mutate(Object.fromEntries([...data].filter(([, value]) => value !== '')) as Given)
+          accepting.mutate(Object.fromEntries([...data].filter(([, value]) => value !== '')))
         }}
       >
         {email === null ? (

@@ -9,6 +9,7 @@ import { Button } from '#desk/platform/ui/button.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
 import { Failure } from '#desk/platform/ui/notice.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { typed } from '#desk/platform/typed.ts'
 
 const words = wordsIn({
   es: {
@@ -52,10 +53,10 @@ export function SignInForm({ trial, email: knownEmail = '' }: { trial: DeskSessi
   const errors = fieldErrors(signing.error)
 
   function submit(data: FormData) {
-    const code = String(data.get('code') ?? '').trim()
+    const code = typed(data, 'code').trim()
     signing.mutate({
-      email: String(data.get('email')),
-      password: String(data.get('password')),
+      email: typed(data, 'email'),
+      password: typed(data, 'password'),
       ...(code && { code }),
     })
   }
@@ -94,6 +95,7 @@ export function SignInForm({ trial, email: knownEmail = '' }: { trial: DeskSessi
             autoComplete="one-time-code"
             help={text.codeHelp}
             error={errors.code}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question that has just been asked
             autoFocus
           />
         )}

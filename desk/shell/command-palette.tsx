@@ -98,21 +98,22 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
         }}
         className="min-h-12 w-full border-b border-line bg-transparent px-4 text-16 outline-none placeholder:text-ink-2"
       />
-      <ul id={listId} role="listbox" aria-label={text.label} className="grid p-2">
+      <div id={listId} role="listbox" aria-label={text.label} className="grid p-2">
         {choices.map((choice, index) => (
-          <li
+          <div
             key={choice.path}
             id={`${listId}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === at}
             onClick={() => go(choice)}
             className="flex min-h-10 cursor-pointer items-center justify-between rounded-edge px-2 text-14 hover:bg-tile aria-selected:bg-tile"
           >
             {choice.name}
             {choice.hint && <kbd className="font-mono text-12 text-ink-2">{choice.hint}</kbd>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </dialog>
   )
 }

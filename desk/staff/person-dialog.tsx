@@ -11,6 +11,7 @@ import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { Checkbox, Field } from '#desk/platform/ui/field.tsx'
 import { Failure } from '#desk/platform/ui/notice.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { typed } from '#desk/platform/typed.ts'
 import { roleWords } from './role-words.ts'
 import { useStaffChange } from './staff-query.ts'
 
@@ -55,7 +56,7 @@ type Rights = { name: string; roles: Role[]; stores: OpenCountry[] | null }
 
 function rightsIn(data: FormData): Rights {
   return {
-    name: String(data.get('name')).trim(),
+    name: typed(data, 'name').trim(),
     roles: data.getAll('role') as Role[],
     stores: data.get('all') ? null : (data.getAll('store') as OpenCountry[]),
   }
@@ -88,7 +89,7 @@ export function PersonDialog({ person, onClose }: { person: Colleague | undefine
     const rights = rightsIn(data)
     const fault = rights.roles.length === 0 ? text.noRole : rights.stores?.length === 0 ? text.noStore : undefined
     setMissing(fault)
-    if (!fault) saving.mutate({ email: String(data.get('email') ?? ''), ...rights }, after)
+    if (!fault) saving.mutate({ email: typed(data, 'email'), ...rights }, after)
   }
 
   return (

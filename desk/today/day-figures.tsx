@@ -56,13 +56,14 @@ function Figure({ name, today, lastWeek, show, to }: Shown) {
   )
 }
 
-export function DayFigures({ day: { country, orders, sales, failures, returns } }: { day: StoreDay }) {
+export function DayFigures({ day, at }: { day: StoreDay; at: string }) {
+  const { country, orders, sales, failures, returns } = day
   const text = useWords(words)
   const language = useLanguage()
   const amount = (minor: number) => money(minor, country)
   const count = (value: number) => integer(value, language)
   const basket = (when: 'today' | 'lastWeek') => (orders[when] === 0 ? 0 : Math.round(sales[when] / orders[when]))
-  const today = dayIn(countryProfiles[country].timeZone, new Date())
+  const today = dayIn(countryProfiles[country].timeZone, new Date(at))
   const list = `/orders?country=${country}&from=${today}`
   return (
     <dl className="grid grid-cols-2 gap-px bg-line outline outline-line tablet:grid-cols-3 wide:grid-cols-5">

@@ -27,10 +27,10 @@ function Store({ day, at }: { day: StoreDay; at: string }) {
       title={countryProfiles[day.country].name}
       aside={<span className="figures text-13 text-ink-2">{text.at(hour(at, day.country, language))}</span>}
     >
-      <DayFigures day={day} />
+      <DayFigures day={day} at={at} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <HoursChart day={day} />
-        <WaitingOrders day={day} />
+        <WaitingOrders day={day} at={at} />
       </div>
     </Section>
   )

@@ -11,7 +11,7 @@ const words = wordsIn({
 })
 
 /** How many orders stand where somebody has to do something, and since when. */
-export function WaitingOrders({ day: { country, waiting } }: { day: StoreDay }) {
+export function WaitingOrders({ day: { country, waiting }, at }: { day: StoreDay; at: string }) {
   const text = useWords(words)
   const { status: names } = useWords(orderWords)
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function WaitingOrders({ day: { country, waiting } }: { day: StoreDay }) 
                 ) : (
                   <strong>{integer(orders, language)}</strong>
                 )}
-                {oldest && <span className="ml-2 text-13 text-ink-2">{text.oldest(age(oldest, Date.now()))}</span>}
+                {oldest && <span className="ml-2 text-13 text-ink-2">{text.oldest(age(oldest, Date.parse(at)))}</span>}
               </span>
             </Link>
           </li>

@@ -11,7 +11,7 @@ export async function deskLink(...words: string[]): Promise<string> {
 /** Signs the demo's owner in and opens a screen of the desk. */
 export async function enterDesk(page: Page, path = '/desk'): Promise<void> {
   await page.goto(await deskLink('duena@example.com', '--sign-in'))
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor()
   if (path !== '/desk') await page.goto(path)
 }

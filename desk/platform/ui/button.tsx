@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { Link, type LinkProps } from 'react-router'
 
 const looks = {
   primary: 'border-transparent bg-ink text-paper hover:bg-ink/88',
@@ -32,12 +31,4 @@ export function Button({
       className={classOf(look, className)}
     />
   )
-}
-
-export function ButtonLink({
-  look = 'secondary',
-  className,
-  ...rest
-}: LinkProps & { look?: Look; className?: string }) {
-  return <Link {...rest} className={classOf(look, className)} />
 }

@@ -8,7 +8,7 @@ import type { Acting } from '#server/platform/audit/audit.ts'
 /** Who is signed in, with the session of their browser. */
 export type SignedIn = Omit<StaffMember, 'permissions'> & { sessionId: string }
 
-export type DeskCaller = { ip: string; userAgent: string; origin: string; isSecure: boolean; token: string | undefined }
+type DeskCaller = { ip: string; userAgent: string; origin: string; isSecure: boolean; token: string | undefined }
 
 type BaseCall = {
   now: Date

@@ -37,7 +37,12 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean): DeskOrder {
   const { orderNr, country, version, status, buyer } = order
   const { subTotal, discount, shipping, walletUsed, total, taxIncluded } = order
   return {
-    ...{ orderNr, country, version, status, buyer, isRevealed },
+    orderNr,
+    country,
+    version,
+    status,
+    buyer,
+    isRevealed,
     nextStatuses: orderTransitions[status].filter((to) => to !== 'returned' && to !== 'partly_returned'),
     placedAt: order.placedAt.toISOString(),
     deliveredAt: iso(order.deliveredAt),

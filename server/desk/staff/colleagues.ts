@@ -21,7 +21,14 @@ export async function listColleagues(db: Handle, now: Date): Promise<Colleague[]
   return rows.map(({ person, lastUsedAt, openSessions }) => {
     const { idStaff, email, name, roles, stores, language, version, disabledAt, passwordHash } = person
     return {
-      ...{ idStaff, email, name, roles, stores, language, version, openSessions },
+      idStaff,
+      email,
+      name,
+      roles,
+      stores,
+      language,
+      version,
+      openSessions,
       status: disabledAt ? 'disabled' : passwordHash === null ? 'invited' : 'active',
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     }

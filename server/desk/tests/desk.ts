@@ -15,9 +15,10 @@ import type { openShop } from '#tests/shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 type Person = { email: string; name?: string; roles: readonly Role[]; stores?: readonly OpenCountry[] | null }
+type Typed = { password?: string; code?: string | null }
 export type DeskAnswer<T> = T & { status: number; code?: string; message?: string; errors?: Record<string, string> }
 
-export const staffPassword = 'tres gatos en la mesa'
+const staffPassword = 'tres gatos en la mesa'
 
 const secretOf = (email: string) => createHash('sha1').update(email).digest('hex')
 
@@ -56,16 +57,12 @@ export function deskBrowser({ app }: Pick<Shop, 'app'>, now: () => Date, keys = 
     post: <T>(url: string, body: unknown = {}, sent?: Sent) => send<T>('POST', url, { ...sent, body }),
     cookie: () => cookie,
     useCookie: (stolen: string) => void (cookie = stolen),
-    signIn: (
-      email: string,
-      { password = staffPassword, code = codeAt(secretOf(email), stepAt(now())) as string | null } = {},
-    ) =>
+    signIn: (email: string, { password = staffPassword, code = codeAt(secretOf(email), stepAt(now())) }: Typed = {}) =>
       send<DeskSession>('POST', '/desk/api/session', {
         body: { email, password, ...(code !== null && { code }), browserKey },
       }),
   }
 }
-export type DeskBrowser = ReturnType<typeof deskBrowser>
 
 export const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
