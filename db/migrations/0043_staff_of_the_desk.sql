@@ -60,8 +60,16 @@ ALTER TABLE "audit" ADD CONSTRAINT "audit_id_staff_staff_id_staff_fk" FOREIGN KE
 CREATE INDEX "audit_of_staff" ON "audit" USING btree ("id_staff","at") WHERE "audit"."id_staff" is not null;--> statement-breakpoint
 -- Every change of an order is counted, so that nobody changes one they have not seen.
 CREATE OR REPLACE FUNCTION order_immutable() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  free text[] := ARRAY['status', 'delivered_at', 'shipping_address', 'billing_address', 'guest_network', 'version'];
 BEGIN
-  IF to_jsonb(NEW) - 'status' - 'delivered_at' - 'version' IS DISTINCT FROM to_jsonb(OLD) - 'status' - 'delivered_at' - 'version' THEN
+  IF NEW.status <> 'payment_pending' THEN
+    NEW.guest_network := NULL;
+  END IF;
+  IF to_jsonb(NEW) - free IS DISTINCT FROM to_jsonb(OLD) - free
+    OR NEW.guest_network IS NOT NULL AND NEW.guest_network IS DISTINCT FROM OLD.guest_network
+    OR NEW.shipping_address IS DISTINCT FROM OLD.shipping_address AND NEW.shipping_address IS DISTINCT FROM without_person(OLD.shipping_address)
+    OR NEW.billing_address IS DISTINCT FROM OLD.billing_address AND NEW.billing_address IS DISTINCT FROM without_person(OLD.billing_address) THEN
     RAISE EXCEPTION 'order % is immutable except its status', OLD.order_nr
       USING ERRCODE = 'restrict_violation', CONSTRAINT = TG_NAME, TABLE = TG_TABLE_NAME;
   END IF;
@@ -74,4 +82,8 @@ CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit
 --> statement-breakpoint
 -- Only the job that archives old rows deletes them, after it has written them elsewhere in the same transaction.
 CREATE TRIGGER audit_kept BEFORE DELETE ON audit
-  FOR EACH ROW WHEN (current_setting('shop.archives_audit', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW WHEN (current_setting('shop.archives_audit', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE TRIGGER audit_not_emptied BEFORE TRUNCATE ON audit
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+DROP INDEX "audit_subject_at_index";--> statement-breakpoint
+CREATE INDEX "audit_of_subject" ON "audit" USING btree ("subject" text_pattern_ops,"at");

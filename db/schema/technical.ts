@@ -48,7 +48,8 @@ export const audit = pgTable(
     after: jsonb().$type<AuditedFields>(),
   },
   (table) => [
-    index().on(table.subject, table.at),
+    // For `subject = …` and for `subject like '…: %'` alike.
+    index('audit_of_subject').on(table.subject.op('text_pattern_ops'), table.at),
     index().on(table.at),
     index('audit_of_staff')
       .on(table.idStaff, table.at)

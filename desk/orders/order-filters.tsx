@@ -137,24 +137,26 @@ export function OrderFilterBar() {
             </option>
           ))}
         </select>
-        <label className="flex items-center gap-1.5 text-13 text-ink-2">
-          {text.from}
-          <input
-            type="date"
-            value={filters.from ?? ''}
-            onChange={({ target }) => apply({ from: target.value })}
-            className={`${controlClass} text-ink`}
-          />
-        </label>
-        <label className="flex items-center gap-1.5 text-13 text-ink-2">
-          {text.to}
-          <input
-            type="date"
-            value={filters.to ?? ''}
-            onChange={({ target }) => apply({ to: target.value })}
-            className={`${controlClass} text-ink`}
-          />
-        </label>
+        <div className="grid grid-cols-2 gap-2 max-tablet:w-full tablet:flex">
+          <label className="grid min-w-0 items-center gap-x-1.5 text-13 text-ink-2 tablet:flex">
+            {text.from}
+            <input
+              type="date"
+              value={filters.from ?? ''}
+              onChange={({ target }) => apply({ from: target.value })}
+              className={`${controlClass} min-w-0 text-ink`}
+            />
+          </label>
+          <label className="grid min-w-0 items-center gap-x-1.5 text-13 text-ink-2 tablet:flex">
+            {text.to}
+            <input
+              type="date"
+              value={filters.to ?? ''}
+              onChange={({ target }) => apply({ to: target.value })}
+              className={`${controlClass} min-w-0 text-ink`}
+            />
+          </label>
+        </div>
         {Object.keys(filters).length > 0 && (
           <Button look="quiet" onClick={() => setSearch(new URLSearchParams())}>
             {text.clear}

@@ -56,19 +56,21 @@ function Bar({ onSearch }: { onSearch(): void }) {
   const { shop, staff } = useSession()
   return (
     <header className="flex flex-col gap-3 border-line p-3 max-wide:border-b wide:sticky wide:top-0 wide:h-dvh wide:w-56 wide:shrink-0 wide:border-r">
-      <div className="flex items-center gap-2 px-1">
-        <TileMark size={20} />
-        <span className="truncate font-display text-16 font-semibold">{shop}</span>
+      <div className="flex items-center gap-4 wide:flex-col wide:items-stretch wide:gap-3">
+        <div className="flex min-w-0 items-center gap-2 px-1">
+          <TileMark size={20} />
+          <span className="truncate font-display text-16 font-semibold">{shop}</span>
+        </div>
+        <button
+          type="button"
+          onClick={onSearch}
+          className="flex min-h-9 grow items-center gap-2 rounded-field border border-ink-2 bg-surface px-2.5 text-13 whitespace-nowrap text-ink-2 hover:border-ink max-tablet:min-h-11 wide:grow-0"
+        >
+          <Search aria-hidden="true" size={16} strokeWidth={1.5} />
+          {text.search}
+          <kbd className="ml-auto font-mono text-12 max-tablet:hidden">⌘K</kbd>
+        </button>
       </div>
-      <button
-        type="button"
-        onClick={onSearch}
-        className="flex min-h-9 items-center gap-2 rounded-field border border-ink-2 bg-surface px-2.5 text-13 text-ink-2 hover:border-ink max-tablet:min-h-11"
-      >
-        <Search aria-hidden="true" size={16} strokeWidth={1.5} />
-        {text.search}
-        <kbd className="ml-auto font-mono text-12 max-tablet:hidden">⌘K</kbd>
-      </button>
       <nav aria-label={text.menu} className="max-wide:-mx-3 max-wide:overflow-x-auto max-wide:px-3">
         <ul className="flex gap-1 wide:flex-col">
           {places

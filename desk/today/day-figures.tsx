@@ -38,7 +38,8 @@ function Figure({ name, today, lastWeek, show, to }: Shown) {
   const { before } = useWords(words)
   const change = changeOf(today, lastWeek)
   return (
-    <div className="grid content-start gap-0.5 bg-paper px-3 py-2.5">
+    // The last of five fills its row, in two columns as in three.
+    <div className="grid content-start gap-0.5 bg-paper px-3 py-2.5 last:col-span-2 wide:last:col-span-1">
       <dt className="text-13 text-ink-2">
         {to ? (
           <Link to={to} className="underline underline-offset-4">

@@ -41,5 +41,9 @@ export const isPermitted = ({ roles: held }: StaffRights, permission: Permission
 export const permittedOf = (rights: StaffRights): Permission[] =>
   permissions.filter((permission) => isPermitted(rights, permission))
 
+/** Whether somebody who works for some stores may decide about rights in others: only about those of their own. */
+export const mayDecideOn = ({ stores: own }: StaffRights, { stores: others }: Pick<StaffRights, 'stores'>): boolean =>
+  own === null || (others !== null && others.every((country) => own.includes(country)))
+
 export const worksFor = ({ stores }: StaffRights, country: OpenCountry): boolean =>
   stores === null || stores.includes(country)

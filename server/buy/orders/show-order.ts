@@ -8,7 +8,7 @@ import { orderItem, payment, regretRequest, salesOrder } from '#db/schema/orders
 import { audit } from '#db/schema/technical.ts'
 import { maskEmail, maskName, maskNumber } from '#domain/platform/text/mask-person.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
-import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
+import { isAbout, writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
 /** Everything the staff may need of one order. Amounts in minor units. */
@@ -89,7 +89,7 @@ async function readOrder(db: Handle, orderNr: string) {
   const acts = await db
     .select({ at: audit.at, actor: audit.actor, action: audit.action, subject: audit.subject, reason: audit.reason })
     .from(audit)
-    .where(sql`${audit.subject} = ${orderNr} or ${audit.subject} like ${`${orderNr}: %`}`)
+    .where(isAbout(orderNr))
     .orderBy(asc(audit.id))
   const {
     guestNetwork: _network,

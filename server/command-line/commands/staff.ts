@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/connection/transaction.ts'
-import { roles } from '#domain/desk/staff/roles.ts'
+import { roles, type StaffRights } from '#domain/desk/staff/roles.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { choicesOf, textOf } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
@@ -12,6 +12,9 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { readShopSettings } from '#server/platform/brand/settings.ts'
 import { linksOf } from '#server/platform/mail/links.ts'
 
+/** Whoever has the machine has the shop. */
+const operator: StaffRights = { roles: ['owner'], stores: null }
+
 export const staffListCommand: Command = {
   name: 'staff-list',
   usage: '[--json]',
@@ -21,7 +24,7 @@ export const staffListCommand: Command = {
   takes: [],
   options: jsonOption,
   async run({ db, acting, say }, _given, values) {
-    const people = await listColleagues(db, acting.now)
+    const people = await listColleagues(db, operator, acting.now)
     print({ say }, values, people, () => {
       for (const { email, name, roles, stores, status } of people)
         say(`${email}  ${name}  ${status}  ${roles.join(', ')}  ${stores?.join(', ') ?? 'all stores'}`)
@@ -96,7 +99,7 @@ export const staffDisableCommand: Command = {
     await inTransaction(db, async (tx) => {
       const person = await staffRepository(tx).byEmail(email)
       if (!person) throw new OperatorRefusal(`There is nobody "${email}" on the staff.`)
-      await disableColleague(tx, person, acting)
+      await disableColleague(tx, person, { acting, by: operator })
     })
     say(`${email} is switched off.`)
   },

@@ -2,6 +2,7 @@ import type { Act } from '#contract/desk/audit.ts'
 import { and, desc, eq, inArray, lt } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { audit } from '#db/schema/technical.ts'
+import { isAbout } from '#server/platform/audit/audit.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 type Filter = {
@@ -26,7 +27,7 @@ export async function listActs(db: Handle, filter: Filter): Promise<{ acts: Act[
       and(
         actor ? eq(audit.actor, actor) : undefined,
         action ? eq(audit.action, action) : undefined,
-        subject ? eq(audit.subject, subject) : undefined,
+        subject ? isAbout(subject) : undefined,
         before ? lt(audit.id, before) : undefined,
         stores ? inArray(audit.country, [...stores]) : undefined,
       ),

@@ -1,7 +1,8 @@
-import { desc, sql } from '#db/connection/drizzle.ts'
+import { desc } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { audit } from '#db/schema/technical.ts'
 import { DeskError } from '#domain/desk/errors.ts'
+import { isAbout } from '#server/platform/audit/audit.ts'
 import { lockOrder, type OrderRow } from '#server/ledger/orders/move-order.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
 
@@ -10,7 +11,7 @@ async function lastActOn(tx: Handle, orderNr: string) {
   const [act] = await tx
     .select({ by: audit.actor, action: audit.action, at: audit.at })
     .from(audit)
-    .where(sql`${audit.subject} = ${orderNr} or ${audit.subject} like ${`${orderNr}: %`}`)
+    .where(isAbout(orderNr))
     .orderBy(desc(audit.id))
     .limit(1)
   return act && { ...act, at: act.at.toISOString() }

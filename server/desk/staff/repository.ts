@@ -23,6 +23,14 @@ export function staffRepository(db: Handle) {
       return found.length > 0
     },
 
+    lockOwners: () =>
+      db
+        .select({ idStaff: staff.idStaff })
+        .from(staff)
+        .where(sql`'owner' = any(${staff.roles})`)
+        .orderBy(asc(staff.idStaff))
+        .for('update'),
+
     /** All of them, with the last use of any of their sessions and how many are open. */
     listAll: (now: Date) => {
       const since = new Date(now.getTime() - idleLifeMs)

@@ -87,8 +87,11 @@ export function staffRoutes(app: FastifyInstance, mount: MountDesk, parts: Parts
   mount(app, signIn, async ({ body }, call) =>
     begin(await signInWith({ code: undefined, ...body }, { ...call.caller, now: call.now }), call),
   )
-  mount(app, signOut, async (_input, { staff, now, setSession }) => {
-    await sessions.revoke(staff.idStaff, staff.sessionId, now)
+  mount(app, signOut, async (_input, { staff, now, acting, transact, setSession }) => {
+    await transact(async (tx) => {
+      await staffSessions(tx).revoke(staff.idStaff, staff.sessionId, now)
+      await writeAudit(tx, acting(), 'sign-out', staff.email)
+    })
     setSession(undefined)
     return sessionOf(undefined, now)
   })
@@ -103,32 +106,35 @@ export function staffRoutes(app: FastifyInstance, mount: MountDesk, parts: Parts
   mount(app, listSessions, (_input, call) => ownSessions(call))
   mount(app, revokeSession, async ({ params }, call) => {
     const { staff, now } = call
-    if (!(await sessions.revoke(staff.idStaff, params.id, now))) throw new DeskError('not_found')
-    await writeAudit(db, call.acting(), 'session-revoke', staff.email)
+    await call.transact(async (tx) => {
+      if (!(await staffSessions(tx).revoke(staff.idStaff, params.id, now))) throw new DeskError('not_found')
+      await writeAudit(tx, call.acting(), 'session-revoke', staff.email)
+    })
     return ownSessions(call)
   })
 
   const asking = ({ acting, staff }: StaffCall) => ({
     acting: acting(),
+    by: staff,
     country: staff.stores?.[0] ?? settings.current().defaultStore,
   })
-  const all = async (now: Date) => ({ staff: await listColleagues(db, now) })
+  const all = async ({ staff, now }: StaffCall) => ({ staff: await listColleagues(db, staff, now) })
 
-  mount(app, listStaff, (_input, { now }) => all(now))
+  mount(app, listStaff, (_input, call) => all(call))
   mount(app, inviteStaff, async ({ body: { email, ...rights } }, call) => {
     await call.transact((tx) => inviteColleague(tx, email, rights, asking(call)))
-    return all(call.now)
+    return all(call)
   })
   mount(app, changeStaff, async ({ params, body }, call) => {
-    await call.transact((tx) => changeColleague(tx, { ...params, ...body }, call.acting()))
-    return all(call.now)
+    await call.transact((tx) => changeColleague(tx, { ...params, ...body }, asking(call)))
+    return all(call)
   })
   mount(app, disableStaff, async ({ params, body }, call) => {
-    await call.transact((tx) => disableColleague(tx, { ...params, ...body }, call.acting()))
-    return all(call.now)
+    await call.transact((tx) => disableColleague(tx, { ...params, ...body }, asking(call)))
+    return all(call)
   })
   mount(app, relinkStaff, async ({ params }, call) => {
     await call.transact((tx) => relinkColleague(tx, params.idStaff, asking(call)))
-    return all(call.now)
+    return all(call)
   })
 }

@@ -22,6 +22,16 @@ const staffPassword = 'tres gatos en la mesa'
 
 const secretOf = (email: string) => createHash('sha1').update(email).digest('hex')
 
+/** What an authenticator app makes of a typed secret: base32, as RFC 4648 has it. */
+export function secretInApp(typed: string): string {
+  const bits = [...typed].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return (bits.join('').match(/.{8}/g) ?? [])
+    .map((byte) => Number.parseInt(byte, 2).toString(16).padStart(2, '0'))
+    .join('')
+}
+
 /** One browser: a key that it keeps, and the cookie it was given. */
 export function deskBrowser({ app }: Pick<Shop, 'app'>, now: () => Date, keys = newKeys()) {
   let cookie = ''

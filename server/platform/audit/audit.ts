@@ -1,3 +1,4 @@
+import { eq, like, or, type SQL } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { audit, type AuditedFields } from '#db/schema/technical.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -17,6 +18,12 @@ type Change = {
   country?: OpenCountry | undefined
   before?: AuditedFields
   after?: AuditedFields
+}
+
+/** The acts on an order, a person or another subject, also those that say after a colon what became of it. */
+export function isAbout(subject: string): SQL {
+  const pattern = `${subject.replaceAll(/[\\%_]/g, String.raw`\$&`)}: %`
+  return or(eq(audit.subject, subject), like(audit.subject, pattern))!
 }
 
 /** Records an operator's action, in the transaction of the action itself. */

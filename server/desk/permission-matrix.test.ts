@@ -1,0 +1,108 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { deskEndpoints } from '#contract/desk/index.ts'
+import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts'
+import { isPermitted, roles, type Role } from '#domain/desk/staff/roles.ts'
+import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
+import { deskBrowser, signedInStaff } from './tests/desk.ts'
+
+const all = roles
+const readers = ['owner', 'orders', 'care', 'catalogue', 'finance', 'reader'] as const
+
+/** Who may do what, written out: a call without a row fails, and so does a role that can do more than is said here. */
+const expected: Record<string, readonly Role[] | 'public'> = {
+  'GET /desk/api/session': 'public',
+  'POST /desk/api/session': 'public',
+  'POST /desk/api/link/open': 'public',
+  'POST /desk/api/link/accept': 'public',
+  'POST /desk/api/session/end': all,
+  'GET /desk/api/sessions': all,
+  'POST /desk/api/sessions/:id/revoke': all,
+  'GET /desk/api/staff': ['owner'],
+  'POST /desk/api/staff': ['owner'],
+  'POST /desk/api/staff/:idStaff': ['owner'],
+  'POST /desk/api/staff/:idStaff/disable': ['owner'],
+  'POST /desk/api/staff/:idStaff/link': ['owner'],
+  'GET /desk/api/today': [...readers, 'content'],
+  'GET /desk/api/orders': readers,
+  'GET /desk/api/orders/:orderNr': readers,
+  'POST /desk/api/orders/:orderNr/reveal': ['owner', 'orders', 'care'],
+  'POST /desk/api/orders/:orderNr/move': ['owner', 'orders'],
+  'POST /desk/api/orders/:orderNr/cancel': ['owner', 'orders', 'care'],
+  'GET /desk/api/audit': ['owner', 'finance'],
+}
+
+const nameOf = ({ method, path: at }: DeskEndpoint) => `${method} ${at}`
+/** Nothing there: a person who may ask hears so (404, 422); one who may not hears that instead. */
+const nowhere = ({ path: at }: DeskEndpoint) =>
+  at.replace(':id/', '00000000-0000-4000-8000-000000000000/').replace(/:\w+/, '999999999')
+
+const shop = await openDemoShop()
+const now = () => shop.clock.now
+const people = new Map<Role, Awaited<ReturnType<typeof signedInStaff>>>()
+beforeAll(async () => {
+  for (const role of roles) {
+    people.set(role, await signedInStaff(shop, { email: `${role}@tienda.example`, roles: [role] }, now))
+  }
+})
+
+test('S47 every call of the desk that a file declares is listed, mounted and has a row in this matrix', async () => {
+  const files = globSync('contract/desk/*.ts').filter((file) => !/\.test\.|index\.ts$/.test(file))
+  const modules = await Promise.all(files.map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>))
+  const isEndpoint = (value: unknown): value is DeskEndpoint =>
+    typeof value === 'object' && value !== null && 'permission' in value && 'path' in value
+  const declared = modules.flatMap((exported) => Object.values(exported).filter(isEndpoint)).map(nameOf)
+  const listed = deskEndpoints.map(nameOf)
+  expect(listed.toSorted()).toEqual(declared.toSorted())
+  expect(Object.keys(expected).toSorted()).toEqual(listed.toSorted())
+  expect(deskEndpoints.filter(({ method, path: url }) => !shop.app.hasRoute({ method, url })).map(nameOf)).toEqual([])
+})
+
+test.each(roles)('S47 the role %s may do what its rows say, and nothing else', async (role) => {
+  const refused = []
+  for (const declared of deskEndpoints) {
+    if (declared.permission === 'public' || declared.path.endsWith('/session/end')) continue
+    const { get, post } = people.get(role)!
+    const { status, code } =
+      declared.method === 'GET' ? await get(nowhere(declared)) : await post(nowhere(declared), {})
+    expect(status, nameOf(declared)).toBeLessThan(500)
+    const isRefused = code === 'not_permitted'
+    expect(status === 403, nameOf(declared)).toBe(isRefused)
+    if (isRefused) refused.push(nameOf(declared))
+  }
+  const notTheirs = Object.entries(expected).filter(([, may]) => may !== 'public' && !may.includes(role))
+  expect(refused.toSorted()).toEqual(notTheirs.map(([name]) => name).toSorted())
+})
+
+test('S47 without a session only what opens one answers, also to a shopper who is signed in', async () => {
+  const signed = await shop.form('/api/customer/login', { username: 'ana@example.com', password: 'Demo123!' })
+  expect(signed.json()).toMatchObject({ error: false })
+  const shopper = { cookie: [signed.headers['set-cookie']].flat().join('; ') }
+  const browser = deskBrowser(shop, now)
+  for (const declared of deskEndpoints) {
+    const url = nowhere(declared)
+    const sent = { headers: shopper }
+    const { status } = declared.method === 'GET' ? await browser.get(url, sent) : await browser.post(url, {}, sent)
+    if (declared.permission === 'public') expect([200, 422], nameOf(declared)).toContain(status)
+    else expect(status, nameOf(declared)).toBe(401)
+  }
+})
+
+test('S47 a session of the desk is nobody in the shop', async () => {
+  const [, token = ''] = people.get('owner')!.cookie().split('=')
+  for (const headers of [{ cookie: people.get('owner')!.cookie() }, { authorization: `Bearer ${token}` }]) {
+    const answer = await shop.form('/api/customer/info', { token }, { headers })
+    expect(answer.json()).toMatchObject({ error: true, code: 'token_not_found' })
+  }
+})
+
+test('S47 rows and rules agree: a permission that no row shows is nobody’s', () => {
+  for (const { permission, ...declared } of deskEndpoints as readonly DeskEndpoint[]) {
+    const may = expected[nameOf({ permission, ...declared })]
+    if (permission === 'public' || permission === 'staff') continue
+    expect(roles.filter((role) => isPermitted({ roles: [role], stores: null }, permission)).toSorted()).toEqual(
+      [...may!].toSorted(),
+    )
+  }
+})
