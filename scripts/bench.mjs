@@ -10,6 +10,7 @@ const all = [
   'picture-flood',
   'assortment',
   'catalogue',
+  'product',
   'growth',
   'delta',
   'relevance',
@@ -26,7 +27,7 @@ const all = [
   'measurement',
 ]
 /** Those that print figures to compare. */
-const comparable = ['cart', 'catalogue', 'pages', 'checkout']
+const comparable = ['cart', 'catalogue', 'product', 'pages', 'checkout']
 const needBuild = new Set([
   'pages',
   'picture-flood',

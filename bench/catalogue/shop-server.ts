@@ -28,7 +28,11 @@ await shop.app.listen({ port: 0, host: '127.0.0.1' })
 
 let bytes = Buffer.alloc(0)
 const bare = fastify()
-bare.post('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
+bare.route({
+  method: ['GET', 'POST'],
+  url: '/',
+  handler: (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes),
+})
 await bare.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', (text: string) => {
   bytes = Buffer.from(text)
