@@ -73,6 +73,7 @@ import { readRecommendations, trackRecommendation } from './browse/recommendatio
 import { readReviewables, readReviews, writeReview } from './browse/reviews.ts'
 import { facebookLogin } from './customers/social-login.ts'
 import { readShippingMethods } from './buy/shipping.ts'
+import { sendTransferProof } from './buy/transfer-proof.ts'
 import { readSizes } from './browse/sizes.ts'
 import { answerSurvey, readSurvey } from './content/survey.ts'
 import { requestStockAlert } from './browse/stock-alert.ts'
@@ -193,6 +194,7 @@ export const endpoints: readonly Endpoint[] = [
   readOrder,
   cancelOrder,
   buyAgain,
+  sendTransferProof,
   regretOrder,
   readBankData,
   readCredits,

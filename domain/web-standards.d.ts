@@ -49,3 +49,8 @@ declare const TextEncoder: { new (): TextEncoder }
 /** What a request and an answer are is known where one is sent. */
 interface RequestInit {}
 interface Response {}
+
+interface TextDecoder {
+  decode(bytes: Uint8Array): string
+}
+declare const TextDecoder: { new (label?: string): TextDecoder }

@@ -23,6 +23,7 @@ import { notifyStockAlerts } from './browse/stock-alert/notify-stock-alerts.ts'
 import { reportPurchases } from './content/measurement/report-purchases.ts'
 import { sendSurveys } from './content/survey/send-surveys.ts'
 import { sendReviewRequests } from './browse/reviews/send-review-requests.ts'
+import { deleteTransferProofs } from './buy/payments/transfer/delete-proofs.ts'
 import { deleteReviewPhotos } from './browse/reviews/delete-photos.ts'
 import { writeFeeds } from './operations/feeds/links/write-feeds.ts'
 import { fetchFeeds } from './operations/feeds/sources/fetch-feeds.ts'
@@ -83,6 +84,7 @@ export const jobs: readonly Job<JobServices>[] = [
   sendSurveys,
   sendReviewRequests,
   deleteReviewPhotos,
+  deleteTransferProofs,
   reportChargebacks,
   reconcile,
 ]

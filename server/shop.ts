@@ -97,6 +97,8 @@ import { cachedSecrets } from './platform/secrets/secrets.ts'
 import { sessionResolver } from './platform/sessions/resolve-session.ts'
 import { shippingRoutes } from './buy/shipping/routes.ts'
 import { facebook, facebookDialog, facebookOf } from './customers/social-login/facebook.ts'
+import { transferProofFile } from './buy/payments/transfer/proof-file.ts'
+import { transferProofRoutes } from './buy/payments/transfer/proof-routes.ts'
 import { socialLoginRoutes } from './customers/social-login/routes.ts'
 import { sizesRoutes } from './browse/sizes/routes.ts'
 import { stockAlertRoutes } from './browse/stock-alert/routes.ts'
@@ -248,6 +250,7 @@ export async function buildShop(parts: ShopParts) {
   }
 
   paymentReturnPage(app)
+  transferProofFile(app, { db, secrets, sealer, photos, clock })
 
   const passwords = passwordHasher()
   await deskRoutes(app, { db, sealer, passwords, settings, clock, trialLogin })
@@ -328,6 +331,7 @@ export async function buildShop(parts: ShopParts) {
     const openOrder = orderAccess(db, secrets)
     checkoutRoutes(api, mount, { db, pool, secrets, states, payments, orders, openOrder, hosts, callsPerMinute })
     ordersRoutes(api, mount, { db, pool, states, orders, openOrder })
+    transferProofRoutes(api, mount, { db, secrets, sealer, photos, prepare: preparer.prepare })
     const accounts = bankAccounts(sealer)
     bankDataRoutes(api, mount, { db, accounts })
     branchOfficesRoutes(api, mount, db)

@@ -85,6 +85,8 @@ const toPay = z.object({
   method: z.nullable(z.enum(paymentChoices)),
   /** Where to transfer to, as it is typed at the bank; null for other ways. */
   transfer: z._default(z.nullable(z.array(z.object({ name: string, value: string }))), null),
+  /** How the proof of a transfer is sent and opened, and when the last one was sent; null for other ways. */
+  proof: z._default(z.nullable(z.object({ key: string, sent_at: z.nullable(string) })), null),
 })
 export type ToPay = z.output<typeof toPay>
 

@@ -15,6 +15,7 @@ const dataSections = [
   'sizes',
   'orders',
   'order_items',
+  'transfer_proofs',
   'exchanges',
   'exchange_items',
   'coupons',

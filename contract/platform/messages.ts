@@ -94,6 +94,8 @@ export const messages = {
     'Este enlace no sirve para opinar. Búscalo en el mensaje que te enviamos o en tu pedido.',
   ],
   review_incomplete: ['Revisá los datos de tu opinión.', 'Revisa los datos de tu opinión.'],
+  proof_incomplete: ['Revisá el comprobante.', 'Revisa el comprobante.'],
+  proof_not_expected: 'Este pedido no espera una transferencia.',
   order_not_found: 'El pedido no existe.',
   order_not_cancellable: 'El pedido ya no se puede cancelar.',
   order_paid: 'Ese pedido ya está pagado.',

@@ -21,6 +21,8 @@ type BankDataRow = { table: string; id: string | number }
 export class BankDataUnreadable extends Error {}
 
 export type Sealer = {
+  /** The id of the key that seals. */
+  currentKey: string
   sealText(row: BankDataRow, text: string): SealedText
   openText(row: BankDataRow, stored: SealedText): string
   seal(row: BankDataRow, data: BankData): SealedBankData
@@ -68,6 +70,7 @@ export function createSealer(keys: readonly [BankDataKey, ...BankDataKey[]]): Se
   }
 
   return {
+    currentKey: current.id,
     sealText,
     openText,
     seal: (row, data) => ({ ...sealText(row, JSON.stringify(data)), last4: lastFour(data) }),

@@ -1,6 +1,10 @@
 import { paymentChoices } from '#domain/buy/payments/methods.ts'
-import { boolean, check, pgTable, primaryKey, text } from '../connection/pg-core.ts'
-import { oneOf } from './columns.ts'
+import { proofKinds } from '#domain/buy/payments/transfer-proof.ts'
+import type { SealedText } from '../bank-data/sealer.ts'
+import { sql } from '../connection/drizzle.ts'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from '../connection/pg-core.ts'
+import { instant, oneOf } from './columns.ts'
+import { ofOrder } from './orders.ts'
 import { ofCountry } from './store.ts'
 
 /** Methods a store does not want, though their provider is there; without a row it takes them. */
@@ -24,3 +28,31 @@ export const transferAccount = pgTable('transfer_account', {
   alias: text(),
   email: text(),
 })
+
+/**
+ * What a shopper sent as proof of a transfer; its file is in the store of photographs, sealed with a key of its own. One that is
+ * not in force was replaced, or its form failed: a job deletes the file and then the row.
+ */
+export const transferProof = pgTable(
+  'transfer_proof',
+  {
+    /** Random: the name of the file. */
+    key: text().primaryKey(),
+    orderNr: ofOrder(),
+    kind: text({ enum: proofKinds }).notNull(),
+    bytes: integer().notNull(),
+    /** What opens the file, itself sealed with the keys of bank data. */
+    fileKey: jsonb('file_key').$type<SealedText>().notNull(),
+    isCurrent: boolean('is_current').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    index().on(table.orderNr),
+    uniqueIndex('transfer_proof_current')
+      .on(table.orderNr)
+      .where(sql`${table.isCurrent}`),
+    index().on(table.sentAt),
+    check('transfer_proof_key', sql`${table.key} ~ '^[0-9a-f]{32}$'`),
+    check('transfer_proof_kind', oneOf(table.kind, proofKinds)),
+  ],
+)

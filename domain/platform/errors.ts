@@ -53,6 +53,8 @@ export const errorCodes = [
   'too_many_unpaid',
   'review_not_possible',
   'review_incomplete',
+  'proof_incomplete',
+  'proof_not_expected',
   'order_not_found',
   'order_not_cancellable',
   'order_paid',

@@ -30,7 +30,7 @@ const stores = {
   },
 } as const
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 for (const [country, { line, mail, fields, place, city, next, number, rates }] of Object.entries(stores)) {
   test(`transfer-${country}`, async ({ page }, { project }) => {
@@ -67,6 +67,14 @@ for (const [country, { line, mail, fields, place, city, next, number, rates }] o
     await press(page, /^Confirmar y ver la cuenta/)
     await page.getByRole('heading', { level: 1, name: /^Último paso/ }).waitFor()
     await shoot('4-order')
+    const proof = page.getByRole('region', { name: 'Comprobante' })
+    await proof.getByRole('button', { name: 'Mandar el comprobante' }).click()
+    await shoot('4a-proof-missing')
+    const file = { name: 'comprobante.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+    await proof.locator('input').setInputFiles(file)
+    await proof.getByRole('button', { name: 'Mandar el comprobante' }).click()
+    await proof.getByRole('link').waitFor()
+    await shoot('4b-proof-sent')
     for (const method of ['card_test', 'cash_voucher', 'bank_transfer'])
       await operate('payment', 'off', country, method)
     await fillCart(page, { [line]: 1 }, [], country)

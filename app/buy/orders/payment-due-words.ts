@@ -1,6 +1,7 @@
 import { cashPlaces } from '#domain/buy/payments/cash-places.ts'
 import type { DueSituation } from '#domain/buy/payments/attempts.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { maxProofMegabytes } from '#domain/buy/payments/transfer-proof.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** `unanswered`: the provider cannot be asked now, and may have the money. */
@@ -66,11 +67,28 @@ export function paymentDueWords(country: OpenCountry) {
           `Transferí ${amount} exactos y poné el número de pedido como referencia.`,
           `Transfiere ${amount} exactos y pon el número de pedido como referencia.`,
         ),
-      after: (email: string) =>
-        `Cuando la veamos en la cuenta te avisamos a ${email} y preparamos tu pedido. No hace falta que nos mandes el comprobante.`,
+      after: (email: string) => `Cuando la veamos en la cuenta te avisamos a ${email} y preparamos tu pedido.`,
       copy: 'Copiar los datos',
       copied: 'Datos copiados.',
       notCopied: you('No se pudieron copiar: anotalos.', 'No se pudieron copiar: anótalos.'),
+    },
+    proof: {
+      title: 'Comprobante',
+      text: you(
+        'Si ya la hiciste, mandanos el comprobante: nos ayuda a encontrarla antes. No es obligatorio.',
+        'Si ya la hiciste, mándanos el comprobante: nos ayuda a encontrarla antes. No es obligatorio.',
+      ),
+      sent: (when: string) => `Recibimos tu comprobante ${when}. Lo revisamos junto con la cuenta.`,
+      field: 'Foto o PDF del comprobante',
+      help: `JPEG, PNG, WebP o PDF, hasta ${maxProofMegabytes} MB.`,
+      send: 'Mandar el comprobante',
+      open: 'Ver el que mandaste',
+      replace: 'Mandar otro en su lugar',
+      busy: 'Mandando…',
+      failed: you(
+        'No pudimos mandarlo. Tu archivo sigue elegido: probá de nuevo.',
+        'No pudimos mandarlo. Tu archivo sigue elegido: prueba de nuevo.',
+      ),
     },
     busy: 'Un momento…',
     change: 'Cambiar el medio de pago',

@@ -9,6 +9,7 @@ import { formatPrice } from '#domain/platform/money.ts'
 import { paymentDueWords, type DueState } from './payment-due-words.ts'
 import { PaymentWays } from './payment-ways.tsx'
 import { usePayOrder } from './use-pay-order.ts'
+import { TransferProof } from './transfer-proof.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import type { OrderRef } from './use-orders.ts'
 import type { PaymentResult } from './use-payment-result.ts'
@@ -109,6 +110,7 @@ export function PaymentDue({ order, toPay, result, reference, renderHeading }: P
       {state === 'transfer' && toPay.transfer && (
         <TransferDetails lines={toPay.transfer} amount={amount} email={order.email} />
       )}
+      {state === 'transfer' && toPay.proof && <TransferProof orderNr={order.order_nr} proof={toPay.proof} />}
       {voucher && <Voucher code={voucher.code} {...{ amount, until }} />}
       {paying.problem && (
         <p role="alert" className="mt-4 border-l-4 border-rojo bg-surface p-4 font-medium">

@@ -232,6 +232,7 @@ export function accountWords(country: OpenCountry) {
         sizes: isTalle ? 'Talles' : 'Tallas',
         orders: 'Pedidos',
         order_items: 'Productos de tus pedidos',
+        transfer_proofs: 'Comprobantes de transferencias',
         exchanges: 'Cambios y devoluciones',
         exchange_items: 'Productos de tus cambios',
         coupons: 'Cupones usados',

@@ -36,7 +36,7 @@ export function privacyText(context: LegalContext): string {
       ],
       [
         'Cuánto los guardamos',
-        `Los pedidos y sus comprobantes, el tiempo que la ley pide a un comercio. Lo demás, mientras tengas tu cuenta. Si la ${say('cerrás', 'cierras')}, borramos tus datos y los pedidos quedan sin tu nombre.`,
+        `Los pedidos y sus recibos, el tiempo que la ley pide a un comercio. Los comprobantes de transferencias que nos ${say('mandás', 'mandas')}, 90 días como mucho. Lo demás, mientras tengas tu cuenta. Si la ${say('cerrás', 'cierras')}, borramos tus datos y los pedidos quedan sin tu nombre.`,
       ],
       [
         'Tus derechos',

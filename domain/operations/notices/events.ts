@@ -1,5 +1,11 @@
 /** What staff hear of when it happens. */
-export const noticeEvents = ['order.paid', 'return.requested', 'withdrawal.requested', 'purchase.revoked'] as const
+export const noticeEvents = [
+  'order.paid',
+  'transfer.proof',
+  'return.requested',
+  'withdrawal.requested',
+  'purchase.revoked',
+] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
 
 /** Who in a shop may have an address for notices. */
@@ -9,6 +15,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** Which roles a notice goes to; an owner hears of everything. */
 const rolesOf: Readonly<Record<NoticeEvent, readonly StaffRole[]>> = {
   'order.paid': ['owner', 'orders'],
+  'transfer.proof': ['owner', 'finance'],
   'return.requested': ['owner', 'care'],
   'withdrawal.requested': ['owner', 'finance'],
   'purchase.revoked': ['owner', 'care'],

@@ -6,7 +6,7 @@ import { customer } from '#db/schema/customers.ts'
 import { membership } from '#db/schema/memberships.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
 import { holiday, shippingMethod } from '#db/schema/shipping.ts'
-import { transferAccount } from '#db/schema/payment-methods.ts'
+import { transferAccount, transferProof } from '#db/schema/payment-methods.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import type { TransferAccount } from '#domain/platform/country/terms.ts'
 import type { StatusEvent } from '#domain/buy/orders/timeline.ts'
@@ -45,6 +45,9 @@ const columns = {
       'taxId', ${transferAccount.taxId}, 'bank', ${transferAccount.bank}, 'accountType', ${transferAccount.accountType},
       'number', ${transferAccount.number}, 'alias', ${transferAccount.alias}, 'email', ${transferAccount.email})
     from ${transferAccount} where ${transferAccount.country} = ${salesOrder.country})`,
+  /** Instants inside expressions arrive as text. */
+  proofSentAt: sql<string | null>`(select to_json(${transferProof.sentAt}) #>> '{}' from ${transferProof}
+    where ${transferProof.orderNr} = ${salesOrder.orderNr} and ${transferProof.isCurrent})`,
   items: list<ItemRow>(sql`select ${orderItem.skuSimple} as "skuSimple", ${orderItem.name},
       ${orderItem.brandName} as "brandName", ${orderItem.supplierName} as "supplierName", ${orderItem.color},
       ${orderItem.size}, ${orderItem.imageUrl} as "imageUrl", ${orderItem.quantity}, ${orderItem.unitPrice} as "unitPrice",

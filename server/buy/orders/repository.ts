@@ -12,8 +12,8 @@ export function ordersRepository(db: Handle, secrets: Secrets = cachedSecrets(db
   async function read(condition: SQL, page: { limit: number; offset: number }, now: Date): Promise<Order[]> {
     const rows = await readOrders(db, condition, page)
     if (rows.length === 0) return []
-    const reviewSecret = await secrets('review link')
-    return rows.map((row) => wireOrder(row, reviewSecret, now))
+    const used = { review: await secrets('review link'), order: await secrets('order link') }
+    return rows.map((row) => wireOrder(row, used, now))
   }
 
   return {

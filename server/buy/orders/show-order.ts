@@ -7,6 +7,7 @@ import { giftCard } from '#db/schema/gift-cards.ts'
 import { orderItem, payment, regretRequest, salesOrder } from '#db/schema/orders.ts'
 import { audit } from '#db/schema/technical.ts'
 import { maskEmail, maskName, maskNumber } from '#domain/platform/text/mask-person.ts'
+import { currentProof } from '#server/buy/payments/transfer/proofs.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
 import { isAbout, writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
@@ -54,6 +55,7 @@ async function readOrder(db: Handle, orderNr: string) {
     .from(payment)
     .where(eq(payment.orderNr, orderNr))
     .orderBy(asc(payment.id))
+  const proof = await currentProof(db, orderNr)
   const coupons = await db
     .select({ code: salesRule.code, kind: salesRule.kind, amount: couponUse.amount })
     .from(couponUse)
@@ -110,6 +112,7 @@ async function readOrder(db: Handle, orderNr: string) {
     },
     items,
     payments,
+    transferProof: proof ? { kind: proof.kind, bytes: proof.bytes, sentAt: proof.sentAt } : null,
     coupons,
     timeline: (await readSteps(db, 'order', [orderNr]))(orderNr),
     returns,

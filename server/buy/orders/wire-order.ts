@@ -16,8 +16,11 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { reviewKeyOf } from '#server/browse/reviews/review-key.ts'
+import { proofKeyOf } from '#server/buy/payments/transfer/proof-key.ts'
 import { promisedArrival } from '#server/ledger/orders/promised-arrival.ts'
 import type { OrderRow, PaymentRow } from './read-orders.ts'
+
+const iso = (at: string | null) => at && new Date(at).toISOString()
 
 function wirePayment(
   { method, status, amount, details, providerRef, expiresAt }: PaymentRow,
@@ -55,7 +58,10 @@ function attemptsIn(payments: readonly PaymentRow[]): Attempt[] {
   })
 }
 
-export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order {
+/** What keys in the answer are made with. */
+export type WireSecrets = { review: string; order: string }
+
+export function wireOrder(row: OrderRow, secrets: WireSecrets, now: Date): Order {
   const { order, owner, terms, payments } = row
   const { orderNr, status, deliveredAt, country } = order
   const profile = countryProfiles[country]
@@ -115,7 +121,7 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
     delivery_from: arrival?.from ?? null,
     delivery_to: arrival?.to ?? null,
     tracking: events.findLast((event) => event.status === 'shipped')?.note ?? null,
-    review_path: canReview ? reviewFormPath(orderNr, reviewKeyOf(orderNr, reviewSecret)) : null,
+    review_path: canReview ? reviewFormPath(orderNr, reviewKeyOf(orderNr, secrets.review)) : null,
     shipping_address: withoutPlaceIds(order.shippingAddress),
     billing_address: withoutPlaceIds(order.billingAddress),
     email: order.guestEmail ?? owner?.email ?? '',
@@ -129,6 +135,10 @@ export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order
       situation: due.situation,
       method: due.attempt?.method ?? null,
       transfer: due.situation === 'transfer' && row.transfer ? transferLines(row.transfer, orderNr, country) : null,
+      proof:
+        due.situation === 'transfer'
+          ? { key: proofKeyOf(orderNr, secrets.order, now), sent_at: iso(row.proofSentAt) }
+          : null,
     },
     can_pay: canBePaid(due),
     can_cancel: isCancellable(status),

@@ -1,3 +1,4 @@
+import { paymentProofCommand } from './transfer-proof.ts'
 import type { Command } from '#server/command-line/command.ts'
 import { bankAccountCommand, sealBankDataCommand } from './bank-data.ts'
 import {
@@ -151,4 +152,5 @@ export const commands: readonly Command[] = [
   paymentAccountCommand,
   paymentConfirmCommand,
   paymentRefundedCommand,
+  paymentProofCommand,
 ]

@@ -90,6 +90,10 @@ function* linesOf(order: ShownOrder): Generator<string> {
   for (const { code, amount } of order.coupons) yield `  coupon ${code}: ${price(amount)}`
   for (const { method, status, situation, amount, providerRef, details } of order.payments)
     yield `  payment ${method}: ${status}${situation === null ? '' : ` (${situation})`} ${price(amount)}${providerRef === null ? '' : `, ${providerRef}`}${details === null ? '' : `, ${JSON.stringify(details)}`}`
+  if (order.transferProof) {
+    const { kind, bytes, sentAt } = order.transferProof
+    yield `  proof of the transfer: a ${kind} of ${Math.ceil(bytes / 1024)} KB, sent ${moment(sentAt, country)}; payment proof ${order.orderNr} writes it to a file`
+  }
   for (const { status, at, note } of order.timeline)
     yield `  ${moment(at, country)}  ${status}${note === null ? '' : `: ${note}`}`
   for (const { batchnumber, status, units, createdAt } of order.returns)

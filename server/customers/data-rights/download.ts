@@ -13,6 +13,7 @@ import { customerSize } from '#db/schema/my-sizes.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
+import { transferProof } from '#db/schema/payment-methods.ts'
 import { passkey } from '#db/schema/passkeys.ts'
 import { customerDevice, customerLogin } from '#db/schema/sessions.ts'
 import { wallet, walletMovement, walletReturnRequest } from '#db/schema/wallet.ts'
@@ -121,6 +122,10 @@ export async function sectionsOf(db: Handle, idCustomer: number, country: OpenCo
     cart: db.select().from(cartItem).where(inArray(cartItem.cartHash, openCarts)),
     orders: of(salesOrder),
     order_items: db.select().from(orderItem).where(inArray(orderItem.orderNr, orders)).orderBy(orderItem.id),
+    transfer_proofs: db
+      .select({ orderNr: transferProof.orderNr, kind: transferProof.kind, sentAt: transferProof.sentAt })
+      .from(transferProof)
+      .where(and(inArray(transferProof.orderNr, orders), transferProof.isCurrent)),
     exchanges: of(exchangeRequest),
     exchange_items: db.select().from(exchangeItem).where(inArray(exchangeItem.batchnumber, exchanges)),
     coupons: db

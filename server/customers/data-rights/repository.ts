@@ -26,6 +26,7 @@ import {
   twoStepCode,
 } from '#db/schema/sessions.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
+import { withdrawProofsOf } from '#server/buy/payments/transfer/proofs.ts'
 import { reviewPhotoRepository } from '#server/browse/reviews/photo-repository.ts'
 
 type CustomerTable = PgTable & { idCustomer: AnyPgColumn }
@@ -90,6 +91,7 @@ export function dataRightsRepository(db: Handle) {
           bankData: null,
         })
         .where(eq(exchangeRequest.idCustomer, idCustomer))
+      await withdrawProofsOf(db, idCustomer)
       // A review stays, without its author and without photos that may show them.
       await reviewPhotoRepository(db).detachAllOf(idCustomer)
       await db.update(review).set({ author: '', height: null, size: null }).where(eq(review.idCustomer, idCustomer))

@@ -59,6 +59,8 @@ const statusOf = {
   too_many_unpaid: 200,
   review_not_possible: 200,
   review_incomplete: 200,
+  proof_incomplete: 200,
+  proof_not_expected: 200,
   order_not_found: 200,
   order_not_cancellable: 200,
   order_paid: 200,

@@ -48,5 +48,8 @@ export function diskPhotoStore(folder: string): PhotoStore {
   }
 }
 
+/** The name of the proof of a transfer in the store: sealed bytes, which no address under /img/ reaches. */
+export const proofName = (key: string) => `${key}t`
+
 /** The name of a review photo in the store. Retailers' photos have no such names, so /img/f/ cannot reach it. */
 export const reviewPhotoName = (key: string) => `${key}r`
