@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'layers',
-          include: ['{domain,contract,db,demo,server,app,tests,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,db,demo,server,app,desk,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.built.test.ts'],
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 240_000,

@@ -18,6 +18,7 @@ const areas = [
   'content',
   'operations',
   'shell',
+  'desk',
 ] as const
 
 function featuresOf(layer: string, area: string): string {

@@ -12,6 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   demo: ['domain', 'db'],
   server: ['domain', 'contract', 'db'],
   app: ['domain', 'contract'],
+  desk: ['domain', 'contract'],
 }
 
 /**
@@ -21,8 +22,10 @@ const mayImport: Record<string, readonly string[]> = {
 const tiers: Record<string, Readonly<Record<string, number>>> = {
   domain: { platform: 0, shell: 3 },
   contract: { platform: 0 },
-  server: { platform: 0, ledger: 1, 'command-line': 5 },
+  // The desk is a composition of its own: it calls the services of every area.
+  server: { platform: 0, ledger: 1, desk: 3, 'command-line': 5 },
   app: { platform: 0, shell: 3, routes: 4 },
+  desk: { platform: 0, shell: 3 },
 }
 const area = 2
 const composition = 5

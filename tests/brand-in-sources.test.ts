@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const demoName = /(?<!deli)vereda/i
 
 const sources = globSync(
-  '{app,bench,contract,db,domain,public,scripts,server}/**/*.{ts,tsx,mjs,js,css,html,svg,sql,json}',
+  '{app,bench,contract,db,desk,domain,public,scripts,server}/**/*.{ts,tsx,mjs,js,css,html,svg,sql,json}',
 ).filter((file) => !/\.test\.|\/tests\/|^db\/migrations\/|^bench\//.test(file))
 
 test('the product does not know the name of its demo: it is data, like that of every other shop', () => {

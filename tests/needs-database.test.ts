@@ -13,7 +13,7 @@ test.each([
 ])('vitest %s opens a database: %s', (line, needs) => expect(needsDatabase(line.split(' '))).toBe(needs))
 
 test('no test of these layers opens one', () => {
-  const strays = globSync('{domain,contract,app,scripts}/**/*.test.{ts,tsx}').filter((file) =>
+  const strays = globSync('{domain,contract,app,desk,scripts}/**/*.test.{ts,tsx}').filter((file) =>
     /#tests\/(database|shop)|#server\/.*\/tests\/|inject\('/.test(readFileSync(file, 'utf8')),
   )
   expect(strays).toEqual([])

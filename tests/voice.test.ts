@@ -6,7 +6,7 @@ const sourcesOf = (layers: string) =>
     .filter((file) => !/\.test\.|\/tests\//.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-const app = sourcesOf('app')
+const app = sourcesOf('{app,desk}')
 const others = sourcesOf('{domain,contract,db,demo,server}')
 
 const matchesIn = (sources: readonly { file: string; text: string }[], pattern: RegExp) =>
@@ -25,7 +25,7 @@ test('a type is not named like a component of its file: props are …Props', () 
   expect(strays).toEqual([])
 })
 
-test('use… is a React hook, and hooks are in app alone', () => {
+test('use… is a React hook, and hooks are in app and desk alone', () => {
   expect(matchesIn(others, /\b(function|const) use[A-Z]\w*/g)).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test('limits are max… and min…', () => {
 })
 
 test('comments, test titles and documents are in plain English', () => {
-  const texts = globSync('{app,bench,contract,db,demo,docs,domain,e2e,scripts,server}/**/*.{ts,tsx,mjs,md}').map(
+  const texts = globSync('{app,bench,contract,db,demo,desk,docs,domain,e2e,scripts,server}/**/*.{ts,tsx,mjs,md}').map(
     (file) => ({ file, text: readFileSync(file, 'utf8') }),
   )
   expect(matchesIn(texts, /.*\b(whoever|anew|told|he who|latecomer)\b.*/gi)).toEqual([])

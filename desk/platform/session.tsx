@@ -12,7 +12,7 @@ export function setSession(client: QueryClient, session: DeskSession): void {
   client.setQueryData(sessionKey, session)
 }
 
-/** Who is signed in; the desk asks once and is told by every call that finds the session over. */
+/** Who is signed in; the desk asks once and hears it from every call that finds the session over. */
 export function useSessionQuery() {
   return useQuery({
     queryKey: sessionKey,

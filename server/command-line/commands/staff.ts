@@ -12,7 +12,7 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { readShopSettings } from '#server/platform/brand/settings.ts'
 import { linksOf } from '#server/platform/mail/links.ts'
 
-/** Whoever has the machine has the shop. */
+/** A person at the machine has all of the shop. */
 const operator: StaffRights = { roles: ['owner'], stores: null }
 
 export const staffListCommand: Command = {
@@ -41,7 +41,7 @@ export const staffLinkCommand: Command = {
     `--roles     of a new person: ${roles.join(', ')}`,
     '--stores    where they work; all stores unless said',
     '--sign-in   signs in a person who has set up everything, and changes nothing',
-    'Whoever has the link is that person: give it to nobody else. It is not sent by mail; the desk does that.',
+    'The link lets anyone in as that person: give it to nobody else. It is not sent by mail; the desk does that.',
   ],
   examples: [
     'staff link duena@tienda.example --name "Ana Duarte" --roles owner',

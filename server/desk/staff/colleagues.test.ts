@@ -18,7 +18,7 @@ const rights = (more: Record<string, unknown> = {}) => ({ name: 'Ana Paz', roles
 const actsOf = async (email: string) =>
   (await shop.db.execute(sql`select action, actor, before, after from audit where subject = ${email} order by id`)).rows
 
-test('OP-078 two owners change one person: the second is told and overwrites nothing', async () => {
+test('OP-078 two owners change one person: the second hears of it and overwrites nothing', async () => {
   const [one, other] = [await signedIn(['owner']), await signedIn(['owner'])]
   const email = address()
   const idStaff = await addStaff(shop, { email, roles: ['reader'] })

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/connection/transaction.ts'
 import { createLink, linkPath } from './links.ts'
 import { staffRepository } from './repository.ts'
 
-/** The path that makes whoever follows it the first owner, once; undefined when there is one. */
+/** The path that makes the person who follows it the first owner, once; undefined when there is one. */
 export async function firstOwnerLink(db: Handle, now: Date): Promise<string | undefined> {
   if (await staffRepository(db).hasOwner()) return undefined
   return inTransaction(db, async (tx) => linkPath(await createLink(tx, 'owner', null, now)))

@@ -41,7 +41,7 @@ export function staffSignIn({ db, sealer, passwords }: Parts) {
   }
 
   /** Uses up a code of the app, or one of the recovery codes. */
-  async function useCode(tx: Handle, person: StaffRow, code: string, now: Date): Promise<'app' | 'recovery'> {
+  async function takeCode(tx: Handle, person: StaffRow, code: string, now: Date): Promise<'app' | 'recovery'> {
     const { idStaff, codeSecret, lastCodeStep } = person
     const people = staffRepository(tx)
     if (codeSecret) {
@@ -66,7 +66,7 @@ export function staffSignIn({ db, sealer, passwords }: Parts) {
         throw new DeskError('code_needed')
       }
       const token = await inTransaction(db, async (tx) => {
-        const by = await useCode(tx, person, code, now)
+        const by = await takeCode(tx, person, code, now)
         const acting = { actor: email, now, idStaff: person.idStaff }
         await writeAudit(tx, acting, by === 'app' ? 'sign-in' : 'sign-in-by-recovery-code', email)
         return staffSessions(tx).open({ idStaff: person.idStaff, browserKey, userAgent, now })

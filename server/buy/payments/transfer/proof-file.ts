@@ -10,7 +10,7 @@ import { currentProof, readProof } from './proofs.ts'
 type ProofFileOptions = { db: Handle; secrets: Secrets; sealer: Sealer; photos: PhotoStore; clock: () => Date }
 type ProofRequest = { Params: { orderNr: string }; Querystring: { key?: unknown } }
 
-/** What a shopper sent, for whoever was given its key a moment ago. A file of a stranger: nothing in it may run. */
+/** What a shopper sent, for a person who was given its key a moment ago. A file of a stranger: nothing in it may run. */
 export function transferProofFile(app: App, { db, clock, secrets, ...stores }: ProofFileOptions) {
   app.get<ProofRequest>('/transfer-proof/:orderNr', { compress: false }, async ({ params, query }, reply) => {
     const { orderNr } = params

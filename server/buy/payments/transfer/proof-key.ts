@@ -9,7 +9,7 @@ const sealOf = (orderNr: string, until: string, secret: string) =>
 const keyUntil = (orderNr: string, until: string, secret: string) => `${until}.${sealOf(orderNr, until, secret)}`
 
 /**
- * Sends and opens the proof of one order, and nothing else of it. Whoever may see the order is given it, by the session or by the
+ * Sends and opens the proof of one order, and nothing else of it. A person who may see the order gets it, by the session or by the
  * order's key; it ends with the hour after next, so that an address which was passed on soon opens nothing.
  */
 export const proofKeyOf = (orderNr: string, secret: string, now: Date) =>
