@@ -25,7 +25,7 @@ const words = wordsIn({
     last: (at: string) => `última vez ${at}`,
     never: 'nunca entró',
     open: (count: number) => (count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`),
-    change: (name: string) => `Cambiar a ${name}`,
+    change: 'Cambiar a',
   },
   en: {
     title: 'Staff',
@@ -36,7 +36,7 @@ const words = wordsIn({
     last: (at: string) => `last seen ${at}`,
     never: 'never signed in',
     open: (count: number) => (count === 1 ? '1 open session' : `${count} open sessions`),
-    change: (name: string) => `Change ${name}`,
+    change: 'Change',
   },
 })
 
@@ -50,11 +50,11 @@ function Person({ person, onChange }: { person: Colleague; onChange(): void }) {
     <li className="border-b border-line">
       <button
         type="button"
-        aria-label={text.change(name)}
         onClick={onChange}
         className="grid w-full gap-x-4 gap-y-0.5 px-2 py-2 text-left hover:bg-tile tablet:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)]"
       >
         <span>
+          <span className="sr-only">{text.change} </span>
           <strong className="font-semibold">{name}</strong>{' '}
           {status !== 'active' && <Badge tone={status === 'invited' ? 'now' : 'plain'}>{text.status[status]}</Badge>}
           <span className="block truncate text-13 text-ink-2">{email}</span>
