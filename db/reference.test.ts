@@ -4,7 +4,7 @@ import { and, eq, getTableName } from './connection/drizzle.ts'
 import { writeReferenceData } from './reference.ts'
 import { exchangeOption } from './schema/exchange.ts'
 import { fastShippingZone, shippingMethod } from './schema/shipping.ts'
-import { accountType, addressType, bank, country, idType, routeAlias, searchRedirect } from './schema/store.ts'
+import { accountType, addressType, bank, country, idType, routeAlias } from './schema/store.ts'
 import { walletConfig } from './schema/wallet.ts'
 
 const { db } = await freshDatabase()
@@ -12,7 +12,7 @@ const { db } = await freshDatabase()
 test('a migrated database has the lists no shop can run without', async () => {
   const lists = [country, idType, accountType, addressType, routeAlias, bank, exchangeOption, walletConfig]
   const counts: Record<string, number> = {}
-  for (const table of [...lists, shippingMethod, fastShippingZone, searchRedirect]) {
+  for (const table of [...lists, shippingMethod, fastShippingZone]) {
     counts[getTableName(table)] = await db.$count(table)
   }
   expect(counts).toEqual({
@@ -26,7 +26,6 @@ test('a migrated database has the lists no shop can run without', async () => {
     wallet_config: 3,
     shipping_method: 9,
     fast_shipping_zone: 6,
-    search_redirect: 24,
   })
 })
 
@@ -36,13 +35,4 @@ test('what the retailer changed survives the next start', async () => {
   await writeReferenceData(db)
   const [row] = await db.select().from(shippingMethod).where(standard)
   expect(row!.price).toBe(1)
-})
-
-test('SRCH-05 both words for sneakers lead to the women’s or the men’s category', async () => {
-  const rows = await db.select().from(searchRedirect).where(eq(searchRedirect.country, 'co'))
-  expect(Object.fromEntries(rows.map(({ term, targetPath }) => [term, targetPath]))).toMatchObject({
-    'zapatillas mujer': '/zapatillas-mujer/',
-    'tenis de mujer': '/zapatillas-mujer/',
-    'tenis hombre': '/zapatillas-hombre/',
-  })
 })

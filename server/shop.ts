@@ -51,6 +51,7 @@ import { geoRoutes } from './browse/geo/routes.ts'
 import { helpRoutes } from './content/help/routes.ts'
 import { homeRoutes } from './browse/home/routes.ts'
 import { admission, ipv6Subnet } from './platform/http/limits/admission.ts'
+import { openSearchRules } from './browse/search/read-search-rules.ts'
 import { openStoreTerms } from './ledger/terms/read-terms.ts'
 import { openShopSettings } from './platform/brand/settings.ts'
 import { createApp, type App } from './platform/http/app.ts'
@@ -168,6 +169,7 @@ export async function buildShop(parts: ShopParts) {
   } = parts
   const settings = await openShopSettings(db, (error) => app.log.error({ err: error }, 'settings'))
   const storeTerms = await openStoreTerms(db, (error) => app.log.error({ err: error }, 'terms'))
+  const searchRules = await openSearchRules(db, (error) => app.log.error({ err: error }, 'search rules'))
   const hosts = shopHosts(env, settings.current)
   const contactOf = (country: OpenCountry) => contact(settings.current().brand, country, env.SUPPORT_EMAIL)
   const app: App = await createApp({ ...env, hosts, shopName: () => settings.current().brand.name })
@@ -181,16 +183,27 @@ export async function buildShop(parts: ShopParts) {
     settings.current().openStores.filter((country) => payments.choices(country).length === 0)
   const offersInstalments: OffersInstalments = (country) => payments.offersInstalments(country, instalmentCount)
   const reloadSettings = async () => {
-    await Promise.all([settings.reload(), storeTerms.reload()])
+    await Promise.all([settings.reload(), storeTerms.reload(), searchRules.reload()])
   }
   const fillText = (text: string, country: OpenCountry) => fillTerms(text, storeTerms.current(country), country)
   const catalog = leader
-    ? followCatalog(leader, { log, reloadSettings })
-    : openCatalog({ pool, url: databaseUrl, clock, log, onConnectionLost, offersInstalments, fillText, reloadSettings })
+    ? followCatalog(leader, { log, reloadSettings, rulesOf: searchRules.of })
+    : openCatalog({
+        pool,
+        url: databaseUrl,
+        clock,
+        log,
+        onConnectionLost,
+        offersInstalments,
+        fillText,
+        reloadSettings,
+        rulesOf: searchRules.of,
+      })
   const terms = searchTerms(pool, clock, log)
   app.addHook('onClose', async () => {
     settings.close()
     storeTerms.close()
+    searchRules.close()
     await catalog.close()
     await terms.close()
   })

@@ -2,7 +2,7 @@ import { aliasPath, type AliasName } from '#domain/platform/routing/alias.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 import type { Handle } from '../connection/handle.ts'
-import { accountType, addressType, bank, idType, routeAlias, searchRedirect } from '../schema/store.ts'
+import { accountType, addressType, bank, idType, routeAlias } from '../schema/store.ts'
 
 type AddressTypeData = [code: string, label: string, enabled: boolean]
 
@@ -39,13 +39,6 @@ const banks: Readonly<Record<OpenCountry, readonly string[]>> = {
 
 const aliases: readonly AliasName[] = ['login', 'register', 'help']
 
-/** Both words and both phrasings lead to the same category in every store (OP-014). */
-const redirects = ['mujer', 'hombre'].flatMap((who) =>
-  ['zapatillas', 'tenis'].flatMap((what) =>
-    [`${what} ${who}`, `${what} de ${who}`].map((term) => ({ term, targetPath: `/zapatillas-${who}/` })),
-  ),
-)
-
 export async function writeStoreLists(db: Handle, country: OpenCountry): Promise<void> {
   const { idTypes, accountTypes } = formFormats[country]
   await db
@@ -65,10 +58,6 @@ export async function writeStoreLists(db: Handle, country: OpenCountry): Promise
   await db
     .insert(routeAlias)
     .values(aliases.map((name) => ({ country, name, path: aliasPath(country, name) })))
-    .onConflictDoNothing()
-  await db
-    .insert(searchRedirect)
-    .values(redirects.map((redirect) => Object.assign({ country }, redirect)))
     .onConflictDoNothing()
   const bankRows = banks[country].map((name) => ({ country, name }))
   if (bankRows.length > 0) await db.insert(bank).values(bankRows).onConflictDoNothing()

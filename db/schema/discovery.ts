@@ -14,8 +14,9 @@ import {
   unique,
 } from '../connection/pg-core.ts'
 import { product } from './catalog.ts'
-import { instant, longSerialId, serialId } from './columns.ts'
-import { ofCountry, sameCountry } from './store.ts'
+import { placementKinds } from '#domain/browse/search/rules/search-rules.ts'
+import { instant, longSerialId, oneOf, serialId } from './columns.ts'
+import { country as countryTable, ofCountry, sameCountry } from './store.ts'
 
 /** Related products for a product's page. */
 export const productRelated = pgTable(
@@ -144,4 +145,40 @@ export const hiddenSearch = pgTable(
   'hidden_search',
   { country: ofCountry(), words: text().notNull(), hiddenAt: instant('hidden_at').notNull() },
   (table) => [primaryKey({ columns: [table.country, table.words] })],
+)
+
+/** What shoppers of a retailer call something; without a country in every store (domain/browse/search/rules). */
+export const searchSynonym = pgTable(
+  'search_synonym',
+  {
+    id: serialId('id'),
+    country: text()
+      .$type<OpenCountry>()
+      .references(() => countryTable.code),
+    words: text().notNull(),
+    means: text().notNull(),
+    /** The words mean only that, whatever the dictionary says. */
+    instead: boolean().notNull(),
+  },
+  (table) => [unique('search_synonym_meaning').on(table.country, table.words, table.means).nullsNotDistinct()],
+)
+
+/** What stands first or is not shown in a search (its words, as they are compared) or at a path of the catalogue. */
+export const searchPlacement = pgTable(
+  'search_placement',
+  {
+    country: sameCountry(),
+    place: text().notNull(),
+    sku: text().notNull(),
+    kind: text({ enum: placementKinds }).notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.place, table.sku] }),
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
+      'cascade',
+    ),
+    index().on(table.country, table.sku),
+    check('search_placement_kind', oneOf(table.kind, placementKinds)),
+  ],
 )

@@ -6,6 +6,7 @@ import { writeDiscovery } from './discovery.ts'
 import { writeHelp } from './help.ts'
 import { writeHome } from './home.ts'
 import { writeMenus } from './menus.ts'
+import { writeSearchRules } from './search.ts'
 import { writeStaticPages } from './static-pages.ts'
 
 /** All content of a store that is not for sale. */
@@ -16,4 +17,5 @@ export async function writeContent(db: Handle, country: OpenCountry, moments: Mo
   await writeHelp(db, country)
   await writeCms(db, country, moments)
   await writeDiscovery(db, country, moments)
+  await writeSearchRules(db, country)
 }

@@ -7,7 +7,6 @@ import { mergePage, replacePages, resetPage } from './merge-pages.ts'
 import { catalogParameters, filterKeyOf, filterKeys, filterName, filterType } from './address/parameters.ts'
 import { hexOfFamily, palette } from './palette.ts'
 import { clampPriceRange, priceFault, readPriceRange, writePriceRange } from './price-range.ts'
-import { searchRedirect, searchRedirects } from './address/search-redirect.ts'
 import { compareSizes } from './size-order.ts'
 import { currentFormula, storeFormula } from './address/sorting-formula.ts'
 import { steadyFilters } from './steady-filters.ts'
@@ -149,17 +148,6 @@ test('CAT-32 a sorting formula holds for one day after it was stored, and not af
   expect(currentFormula(stored, 1000 + 86_400_000)).toBe('verano')
   expect(currentFormula(stored, 1000 + 86_400_001)).toBeUndefined()
   expect(currentFormula(undefined, 0)).toBeUndefined()
-})
-
-test.each([
-  ['ar', 'zapatillas mujer', '/zapatillas-mujer/'],
-  ['ar', '  ZAPATILLAS   de Mujer ', '/zapatillas-mujer/'],
-  ['cl', 'tenis hombre', '/zapatillas-hombre/'],
-  ['co', 'ténis de hombre', '/zapatillas-hombre/'],
-  ['ar', 'zapatillas mujer negras', undefined],
-  ['ar', '', undefined],
-] as const)('SRCH-05 OP-014 in %s %j leads to %s', (country, q, path) => {
-  expect(searchRedirect(q, searchRedirects[country])).toBe(path)
 })
 
 test('U33 sizes hang in their own order', () => {

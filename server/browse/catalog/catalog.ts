@@ -2,9 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { OnConnectionLost } from '#db/connection/watch-connection.ts'
 import type { OffersInstalments } from '#domain/browse/product/instalments.ts'
+import type { SearchRulesSource } from '#domain/browse/search/rules/search-rules.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { listenForChanges, type CatalogChange } from './live/change-listener.ts'
 import { retryAfterMs, liveIndex, type IndexEvent } from './live/live-index.ts'
+
+/** The rules that the retailer has for searches of a store, as they are at the moment of a question. */
+export type SearchRulesOf = (country: OpenCountry) => SearchRulesSource
 
 /** What other threads of the process must hear to answer as this one does. */
 export type CatalogEvent = { kind: 'settings' } | (IndexEvent & { country: OpenCountry })
@@ -20,11 +24,12 @@ export type CatalogParts = {
   fillText?: (text: string, country: OpenCountry) => string
   /** Reads the shop's settings again; what was made from them is outdated only afterwards. */
   reloadSettings?: () => Promise<void>
+  rulesOf?: SearchRulesOf
 }
 
 /** The catalogue index of every country and the listener that keeps them current. An index is read on first use, or by `warm`. */
 export function openCatalog(parts: CatalogParts) {
-  const { pool, url, clock, log, onConnectionLost, offersInstalments, fillText } = parts
+  const { pool, url, clock, log, onConnectionLost, offersInstalments, fillText, rulesOf } = parts
   const subscribers = new Set<(event: CatalogEvent) => void>()
   const publish = (event: CatalogEvent) => {
     for (const subscriber of subscribers) subscriber(event)
@@ -32,7 +37,8 @@ export function openCatalog(parts: CatalogParts) {
   const indexes = new Map(
     openCountries.map((country) => {
       const publishOf = (event: IndexEvent) => publish({ ...event, country })
-      const options = { country, pool, url, clock, log, offersInstalments, fillText, publish: publishOf }
+      const rules = rulesOf?.(country)
+      const options = { country, pool, url, clock, log, offersInstalments, fillText, rules, publish: publishOf }
       return [country, liveIndex(options)] as const
     }),
   )

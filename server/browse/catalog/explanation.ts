@@ -3,7 +3,7 @@ import type { QueryEngine } from './query-engine.ts'
 /** Explains line by line how a search was understood. */
 export function explanationOf(
   query: string,
-  { matches, reading, first }: ReturnType<QueryEngine['explain']>,
+  { matches, reading, readAs, first }: ReturnType<QueryEngine['explain']>,
 ): string[] {
   const line = (name: string, values: readonly string[]) =>
     values.length > 0 ? [`${`${name}:`.padEnd(14)}${values.join(', ')}`] : []
@@ -13,6 +13,7 @@ export function explanationOf(
   }
   return [
     `Search:       ${query}`,
+    ...line('Also read as', readAs),
     ...line(
       'Words',
       reading.words.filter(({ isJoiner }) => !isJoiner).map(({ typed, root }) => `${typed} [${root}]`),

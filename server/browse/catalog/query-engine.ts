@@ -1,8 +1,12 @@
 import type { ProductCardData } from '#contract/browse/product-card.ts'
+import { targetOf } from '#domain/content/pages/links.ts'
+import { redirectOf, withoutRules, type SearchRulesSource } from '#domain/browse/search/rules/search-rules.ts'
+import { searchKey } from '#domain/browse/search/rules/search-key.ts'
 import { onePerModel } from '#domain/browse/catalog/models.ts'
 import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { baseFilters } from './base-filters.ts'
 import { hasBit, setBit, wordsFor, type Bits } from './engine/columns/bits.ts'
+import { addPinned, arranger, pinnedFirst, type Arranged } from './engine/arrange.ts'
 import { cardWriter, type Dialect } from './engine/cards.ts'
 import { defaultFilterOrder, facetWriter } from './engine/facets.ts'
 import { switches } from './engine/groups.ts'
@@ -35,7 +39,12 @@ const resultsForPlaces = 24
 const freeBit = switches.indexOf('free_shipping')
 
 /** Answers every query on one country's index. */
-export function queryEngine(index: IndexData, frame: PageFrame, profile: CountryProfile) {
+export function queryEngine(
+  index: IndexData,
+  frame: PageFrame,
+  profile: CountryProfile,
+  rules: SearchRulesSource = withoutRules,
+) {
   const minorUnits = 10 ** profile.currencyExponent
   const size = wordsFor(index.count)
   const select = selector(index)
@@ -44,11 +53,12 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
   const find = catalogPathFinder(index, frame)
   const filters = filterReader(index, minorUnits)
   const baseOf = baseFilters(index, filters.optionsOf)
-  const search = shopSearch(index, profile.country, minorUnits)
+  const search = shopSearch(index, profile.country, minorUnits, rules)
   const textsOf = pageTexts(index.frame, frame)
   const writeCard = cardWriter(index, profile, frame.hasInstalments)
   const writeFacets = facetWriter(index, profile)
   const writePage = pageWriter(frame, profile)
+  const arrangementOf = arranger(index, rules)
   const formulas = formulaKeys(index, frame.formulas)
   const scores = new Float32Array(index.count)
   const names = namesOf(index)
@@ -84,6 +94,15 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
     return bits
   }
 
+  /** What a search lists: what it found, with what is pinned and without what is hidden. */
+  function listed({ docs }: TextMatches, found: Bits, arranged: Arranged): Uint32Array {
+    const { pinned, shown } = arranged
+    if (pinned.length === 0 && !shown) return docs
+    addPinned(found, arranged, scores)
+    const all = Uint32Array.from(new Set([...docs, ...pinned.filter((doc) => hasBit(index.live, doc))])).sort()
+    return shown ? all.filter((doc) => hasBit(shown, doc)) : all
+  }
+
   const seen = new Uint32Array(index.count)
   let round = 0
   function modelsAmong(docs: Uint32Array): number {
@@ -99,18 +118,25 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
 
   const byFit = { keys: scores, sign: -1, ties: undefined } as const
 
-  function pageOf(found: Selection, { sort, sortingFormula, experiment, page, itemsPerPage }: CatalogQuery): number[] {
+  function pageOf(
+    found: Selection,
+    { sort, sortingFormula, experiment, page, itemsPerPage }: CatalogQuery,
+    arranged: Arranged,
+  ): number[] {
     const from = (page - 1) * itemsPerPage
     const to = from + itemsPerPage
-    const by = (keys: Order['keys'], sign: Order['sign']) =>
-      stretch.sorted(found.docs, { keys, sign, ties: index.skuRank }, from, to)
-    if (sort.sort === 'relevance') return stretch.sorted(found.docs, byFit, from, to)
+    const by = (keys: Order['keys'], sign: Order['sign'], docs = found.docs, start = from, end = to) =>
+      stretch.sorted(docs, { keys, sign, ties: index.skuRank }, start, end)
     if (sort.sort === 'price') return by(index.now, sort.dir === 'desc' ? -1 : 1)
     if (sort.sort === 'discount') return by(index.percentOff, -1)
     if (sort.sort === 'newest') return by(index.createdAt, -1)
     if (sort.sort === 'name') return by(index.nameRank, 1)
     const formula = formulas(sortingFormula ?? frame.experiments.get(experiment ?? '')?.formulaId ?? '')
-    return formula ? by(formula, -1) : stretch.popular(found.docs, from, to)
+    // Where a visitor chose no order.
+    return pinnedFirst(index, arranged, { docs: found.docs, from, to }, (docs, start, end) => {
+      if (sort.sort === 'relevance') return stretch.sorted(docs, byFit, start, end)
+      return formula ? by(formula, -1, docs, start, end) : stretch.popular(docs, start, end)
+    })
   }
 
   function orderOfFilters(experiment: string | undefined): readonly string[] {
@@ -128,10 +154,12 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
     matches: TextMatches,
     { filters: chosen, sort, page, itemsPerPage }: CatalogQuery,
     found: readonly number[],
+    { shown }: Arranged,
   ): number[] {
     const room = fullPage - found.length
     if (chosen.size > 0 || sort.sort !== 'relevance' || page > 1 || room <= 0 || itemsPerPage < fullPage) return []
-    const isSold = (doc: number) => hasBit(index.live, doc) && hasBit(index.available, doc)
+    const isSold = (doc: number) =>
+      hasBit(index.live, doc) && hasBit(index.available, doc) && (!shown || hasBit(shown, doc))
     const taken = new Set(found.map(modelOf))
     const near = onePerModel(matches.nearby.filter(isSold), modelOf, taken).slice(0, room)
     const [first] = found
@@ -146,17 +174,31 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
     return near
   }
 
+  /** A redirect to a list that is gone leads nowhere: the search is answered instead. */
+  function redirectOfSearch(q: string): string | null {
+    const path = redirectOf(q, rules.current())
+    const target = path === undefined ? undefined : targetOf(path)
+    if (path === undefined || !target) return null
+    return target.kind === 'list' && !find(target.path) ? null : path
+  }
+
   function run(query: CatalogQuery, place: CatalogPath, now: Date): Answer {
     const { base, ranges } = baseOf(place)
     const matches = query.q === undefined ? undefined : search.match(query.q)
-    if (matches) base.push(score(matches))
+    const arranged = arrangementOf(query.q === undefined ? place.basePath : searchKey(query.q))
+    if (arranged.shown) base.push(arranged.shown)
+    if (matches) {
+      const found = score(matches)
+      addPinned(found, arranged, scores)
+      base.push(found)
+    }
     const fast = fastShipping(query.city, query.filters.get('fast_shipping')?.includes('1') === true)
     const appliedFilters = new Map([...ranges, ...query.filters])
     // Where no fast shipping is available, the filter is ignored rather than answered with nothing (GEO-06).
     if (!fast.checked) appliedFilters.delete('fast_shipping')
     const criteria = { ...filters.read(appliedFilters, place.brands), base }
     const found = select(criteria)
-    const docs = pageOf(found, query)
+    const docs = pageOf(found, query, arranged)
     const order = orderOfFilters(query.experiment)
     const view = {
       found,
@@ -169,6 +211,7 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
     const parts = {
       query,
       place,
+      redirect: query.q === undefined ? null : redirectOfSearch(query.q),
       texts: textsOf(place, query.q),
       now,
       total: found.total,
@@ -183,7 +226,7 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
       matches,
       filters: writeFacets(view),
     }
-    const near = matches ? nearby(matches, query, docs) : []
+    const near = matches ? nearby(matches, query, docs, arranged) : []
     return {
       total: found.total,
       docs,
@@ -231,8 +274,10 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
     /** The products that match best, and the categories most of them are in. */
     best(q: string, limit: number): { products: ProductCardData[]; places: string[]; correction: string | null } {
       const matches = search.match(q)
-      score(matches)
-      const docs = stretch.sorted(matches.docs, byFit, 0, resultsForPlaces)
+      const found = score(matches)
+      const arranged = arrangementOf(searchKey(q))
+      const range = { docs: listed(matches, found, arranged), from: 0, to: resultsForPlaces }
+      const docs = pinnedFirst(index, arranged, range, (rest, from, to) => stretch.sorted(rest, byFit, from, to))
       const counts = new Map<string, number>()
       for (const doc of docs) {
         const path = leafPaths[index.categories[doc]!]!

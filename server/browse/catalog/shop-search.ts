@@ -1,5 +1,7 @@
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
 import { foreignSizes } from '#domain/browse/sizes/foreign-sizes.ts'
+import { readAs } from '#domain/browse/search/rules/read-as.ts'
+import type { SearchRulesSource } from '#domain/browse/search/rules/search-rules.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { buildVocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { setBit, wordsFor, type Bits } from './engine/columns/bits.ts'
@@ -7,10 +9,11 @@ import { groupOf, switches, type Group } from './engine/groups.ts'
 import type { IndexData } from './engine/columns/index-data.ts'
 import { optionBits } from './engine/columns/option-bits.ts'
 import { openTextIndex } from './text/index/open-index.ts'
+import { joinMatches } from './text/join-matches.ts'
 import type { TextMatches } from './text/types.ts'
 
 /** Text search in one country: the text index with the country's brands, colours and sizes. */
-export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: number) {
+export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: number, rules: SearchRulesSource) {
   const { groupStart, value, label } = index.options
   const bitsOf = optionBits(index)
   const text = openTextIndex(index.text, { country })
@@ -64,9 +67,23 @@ export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: n
     priceOf: (doc: number) => index.now[doc]!,
     createdAt: (doc: number) => index.createdAt[doc]!,
   }
+  /** With the synonyms of the retailer: each further reading is a search of its own, and their results are joined. */
+  function match(q: string): TextMatches {
+    const { asTyped, others } = readAs(q, rules.current().synonyms)
+    if (others.length === 0) return text.search(q, context)
+    return joinMatches(
+      asTyped ? text.search(q, context) : null,
+      others.map((other) => text.search(other, context)),
+    )
+  }
+
   return {
-    match: (q: string): TextMatches => text.search(q, context),
-    explain: (q: string) => text.explain(q, context),
+    match,
+    explain: (q: string) => {
+      const { asTyped, others } = readAs(q, rules.current().synonyms)
+      const read = text.explain(asTyped ? q : others[0]!, context)
+      return { ...read, matches: match(q), readAs: others }
+    },
     suggest: (typed: string, limit: number) => text.suggest(typed, limit, context),
     correct: text.correct,
   }

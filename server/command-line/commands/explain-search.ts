@@ -1,6 +1,7 @@
 import { openCatalog, type Catalog } from '#server/browse/catalog/catalog.ts'
 import { askRunningShop } from '#server/browse/catalog/explain-route.ts'
 import { explanationOf } from '#server/browse/catalog/explanation.ts'
+import { openSearchRules } from '#server/browse/search/read-search-rules.ts'
 import { countryFrom, textOf } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
 import { runningShop } from '#server/command-line/running-shop.ts'
@@ -37,7 +38,8 @@ export const explainSearchCommand: Command = {
           : undefined
         isRunning = lines !== undefined
         if (!lines) {
-          catalog ??= openCatalog({ pool, url, clock: () => acting.now, log: (error) => say(String(error)) })
+          const { of: rulesOf } = await openSearchRules(db)
+          catalog ??= openCatalog({ pool, url, clock: () => acting.now, log: (error) => say(String(error)), rulesOf })
         }
         const engine = await catalog?.engineOf(country)
         for (const line of lines ?? explanationOf(q, engine!.explain(q, shown))) say(line)

@@ -48,6 +48,15 @@ import { returnsListCommand, revocationsListCommand, withdrawalsListCommand } fr
 import { salesCommand } from './sales.ts'
 import { approveReviewCommand, rejectReviewCommand, reviewsCommand } from './reviews.ts'
 import { explainSearchCommand } from './explain-search.ts'
+import {
+  placementVerbs,
+  redirectAddCommand,
+  redirectListCommand,
+  redirectRemoveCommand,
+  synonymAddCommand,
+  synonymListCommand,
+  synonymRemoveCommand,
+} from './search-rules.ts'
 import { hideSearchCommand, showSearchCommand } from './searches.ts'
 import {
   paymentAccountCommand,
@@ -112,6 +121,13 @@ export const commands: readonly Command[] = [
   hideSearchCommand,
   showSearchCommand,
   explainSearchCommand,
+  synonymListCommand,
+  synonymAddCommand,
+  synonymRemoveCommand,
+  redirectListCommand,
+  redirectAddCommand,
+  redirectRemoveCommand,
+  ...placementVerbs,
   setFlagCommand,
   experimentCommand,
   importCommand,

@@ -3,7 +3,7 @@ import { openCountries, type OpenCountry } from '#domain/platform/country/countr
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { changeLog, type Changes } from '#server/platform/caches/change-log.ts'
 import type { Messages } from '#server/platform/threads/messages.ts'
-import type { Catalog, CatalogEvent } from '../catalog.ts'
+import type { Catalog, CatalogEvent, SearchRulesOf } from '../catalog.ts'
 import { queryEngine, type QueryEngine } from '../query-engine.ts'
 
 type Followed = { changes: ReturnType<typeof changeLog>; engine?: QueryEngine }
@@ -11,6 +11,7 @@ type Followed = { changes: ReturnType<typeof changeLog>; engine?: QueryEngine }
 type Options = {
   log: (error: unknown) => void
   reloadSettings?: () => Promise<void>
+  rulesOf?: SearchRulesOf
 }
 
 /**
@@ -18,14 +19,15 @@ type Options = {
  * the database and says what changed (lead-catalog.ts). Everything but the columns (answers, readings of searches) is
  * the thread's own.
  */
-export function followCatalog({ ask, tell, listen }: Messages, { log, reloadSettings }: Options): Catalog {
+export function followCatalog({ ask, tell, listen }: Messages, { log, reloadSettings, rulesOf }: Options): Catalog {
   const countries = new Map<OpenCountry, Followed>(openCountries.map((country) => [country, { changes: changeLog() }]))
 
   function follow(event: Exclude<CatalogEvent, { kind: 'settings' }>): void {
     const followed = countries.get(event.country)!
     if (event.kind === 'followed') followed.changes.follow()
     else if (event.kind === 'changed') followed.changes.add(event.tags)
-    else followed.engine = queryEngine(event.index, event.frame, countryProfiles[event.country])
+    else
+      followed.engine = queryEngine(event.index, event.frame, countryProfiles[event.country], rulesOf?.(event.country))
   }
 
   /** In the order of the leading thread: what was made from the settings is outdated only after they were read again. */

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type pg from 'pg'
 import type { OffersInstalments } from '#domain/browse/product/instalments.ts'
+import type { SearchRulesSource } from '#domain/browse/search/rules/search-rules.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { queryEngine, type QueryEngine } from '../query-engine.ts'
@@ -35,6 +36,7 @@ export type LiveIndexOptions = {
   /** Hears of everything that happens to the index, in its order. */
   publish?: ((event: IndexEvent) => void) | undefined
   fillText?: ((text: string, country: OpenCountry) => string) | undefined
+  rules?: SearchRulesSource | undefined
 }
 
 /**
@@ -54,6 +56,7 @@ export function liveIndex({
   offersInstalments = () => true,
   fillText = (text) => text,
   publish = () => {},
+  rules,
 }: LiveIndexOptions) {
   let current: LoadedIndex | undefined
   let building: Promise<LoadedIndex> | undefined
@@ -88,7 +91,7 @@ export function liveIndex({
     const stored = await readPageFrame(pool, country, (text) => fillText(text, country))
     const frame = { ...stored, hasInstalments: stored.hasInstalments && offersInstalments(country) }
     const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
-    const engine = queryEngine(index, frame, countryProfiles[country])
+    const engine = queryEngine(index, frame, countryProfiles[country], rules)
     const built = { index, frame, engine, patch: patcher(index) }
     return inOrder(async () => {
       changedWhileBuilding = undefined

@@ -1,5 +1,4 @@
 import { filterName, type FilterKey } from '#domain/browse/catalog/address/parameters.ts'
-import { searchRedirect, searchRedirects } from '#domain/browse/catalog/address/search-redirect.ts'
 import { offeredSorts } from '#domain/browse/catalog/sorts.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import type { CountryProfile } from '#domain/platform/country/settings.ts'
@@ -26,6 +25,8 @@ export type FastShipping = PageFrame['zones'] & {
 export type PageParts = {
   query: CatalogQuery
   place: CatalogPath
+  /** The page a search leads to instead. */
+  redirect: string | null
   texts: PageTexts
   now: Date
   total: number
@@ -114,7 +115,6 @@ export function pageWriter(frame: PageFrame, profile: CountryProfile) {
   return (parts: PageParts, dialect: Dialect): string => {
     const { query, place, texts, total, order, products, nearby, filters } = parts
     const { q, page, itemsPerPage } = query
-    const redirect = q === undefined ? undefined : searchRedirect(q, searchRedirects[profile.country])
     const pageType = q !== undefined ? 'search' : place.category !== undefined ? 'category' : 'static-page'
     const orderText = orderJson(order)
     const shared =
@@ -125,7 +125,7 @@ export function pageWriter(frame: PageFrame, profile: CountryProfile) {
       `,"filters":${JSON.stringify(Object.fromEntries(parts.applied))}` +
       `,"fastShipping":${JSON.stringify(parts.fast)},"organizedFiltersAB":${orderText}}` +
       `,"seoSettings":${seoJson(parts)},"metadata":{"landing":${JSON.stringify(place.staticPage?.landing ?? null)}}` +
-      `,"breadcrumb":${JSON.stringify(texts.breadcrumb)},"redirect":${JSON.stringify(redirect ?? null)}` +
+      `,"breadcrumb":${JSON.stringify(texts.breadcrumb)},"redirect":${JSON.stringify(parts.redirect)}` +
       `,"nearby":[${nearby}],"messages":{"error":null}`
     const sorts = sortsJson(query)
     return dialect === 'bff'

@@ -5,7 +5,7 @@ import { percentOff, priceAt } from '#domain/browse/product/price-in-force.ts'
 import { priceMarks } from '../columns/price-marks.ts'
 import { noOption } from '../columns/record.ts'
 import type { Change } from './rows.ts'
-import { stringReader } from '../columns/strings.ts'
+import { docOfSku } from '../columns/doc-of-sku.ts'
 import { productTags } from '../product-tags.ts'
 import { lowStockShown, quantityShown } from '#domain/browse/product/stock-shown.ts'
 import { assortment, productTag } from '#server/platform/caches/change-log.ts'
@@ -15,21 +15,9 @@ const byPrice = switchBit.special_price | switchBit.free_shipping
 
 /** Changes prices, stock and ratings of an index in place, for changes too small to justify a new index. */
 export function patcher(index: IndexData) {
-  const readSku = stringReader(index.sku)
+  const docOf = docOfSku(index)
   const tagsOf = productTags(index)
   let nextMoment = nextAfter(-Infinity)
-
-  function docOf(sku: string): number | undefined {
-    let low = 0
-    let high = index.count
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (readSku(index.docsBySku[middle]!) < sku) low = middle + 1
-      else high = middle
-    }
-    const doc = index.docsBySku[low]
-    return doc !== undefined && readSku(doc) === sku ? doc : undefined
-  }
 
   /** The first time after `now` at which a price changes by schedule. */
   function nextAfter(now: number): number {
