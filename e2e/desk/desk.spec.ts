@@ -15,7 +15,7 @@ function codeOf(key: string): string {
   return String(number).padStart(6, '0')
 }
 
-test('OP-090 R12 an order is found and moved by keyboard; a colleague who comes second hears by whom', async ({
+test('OP-078 R12 an order is found and moved by keyboard; a colleague who comes second hears by whom', async ({
   page,
   browser,
   request,

@@ -19,7 +19,7 @@ type One = { order: DeskOrder }
 const pathOf = (orderNr: string, act = '') => `/desk/api/orders/${orderNr}${act}`
 const countActs = async () => Number((await rows(sql`select count(*) as count from audit`))[0]!.count)
 
-test('OP-090 the queue has every order of one’s stores, the latest first, a page at a time', async () => {
+test('OP-078 the queue has every order of one’s stores, the latest first, a page at a time', async () => {
   const { get } = await signedIn(['orders'])
   const expected = await rows(sql`select order_nr from sales_order order by placed_at desc, order_nr desc`)
   const found: string[] = []
@@ -36,7 +36,7 @@ test.each([
   ['text=R106', ['R106']],
   ['status=preparing,paid&country=ar', ['R304', 'R106']],
   ['text=nadie@example.com', []],
-])('OP-090 filters: %s', async (query, expected) => {
+])('OP-078 filters: %s', async (query, expected) => {
   const { get } = await signedIn(['reader'])
   expect((await get<List>(`/desk/api/orders?${query}`)).orders.map(({ orderNr }) => orderNr)).toEqual(expected)
 })
@@ -49,7 +49,7 @@ test.each(['status=lost', 'country=br', 'from=ayer', 'after=R999999'])(
   },
 )
 
-test('S48 S51 people are masked until somebody says why they ask, and that is on record', async () => {
+test('S13 people are masked until somebody says why they ask, and that is on record', async () => {
   const { get, post } = await signedIn(['orders'])
   const { orders } = await get<List>('/desk/api/orders?text=R106')
   const { order } = await get<One>(pathOf('R106'))
@@ -94,7 +94,7 @@ test('R1 a step that is sent twice with one key is one step', async () => {
   expect(await countActs()).toBe(before + 1)
 })
 
-test('OP-090 cancelling gives stock and money back, and says what it will do in the same figures', async () => {
+test('OP-078 cancelling gives stock and money back, and says what it will do in the same figures', async () => {
   const { get, post } = await signedIn(['care'])
   const { order } = await get<One>(pathOf('R106'))
   const stock = () => rows(sql`select stock from simple where sku_simple = ${order.items[0]!.skuSimple}`)
@@ -108,7 +108,7 @@ test('OP-090 cancelling gives stock and money back, and says what it will do in 
   expect(cancelled.acts.at(-1) ?? cancelled.acts[0]).toMatchObject({ reason: 'Pide cancelar' })
 })
 
-test('S48 orders of another store are not there, by whichever call', async () => {
+test('S13 orders of another store are not there, by whichever call', async () => {
   const { get, post } = await signedIn(['owner'], ['cl'])
   expect(await get(pathOf('R106'))).toMatchObject({ status: 404 })
   expect(await get('/desk/api/orders?country=ar')).toMatchObject({ status: 404 })
@@ -127,7 +127,7 @@ test('S48 orders of another store are not there, by whichever call', async () =>
   expect(await countActs()).toBe(before)
 })
 
-test('OP-090 today counts what was paid on the store’s own clock, beside the same hours a week ago', async () => {
+test('OP-078 today counts what was paid on the store’s own clock, beside the same hours a week ago', async () => {
   const { get } = await signedIn(['finance'], ['ar'])
   type Today = {
     stores: { country: string; orders: unknown; sales: unknown; waiting: { status: string; orders: number }[] }[]
@@ -147,7 +147,7 @@ test('OP-090 today counts what was paid on the store’s own clock, beside the s
   expect(stores[0]!.waiting.find(({ status }) => status === 'preparing')!.orders).toBe(waiting[0]!.count)
 })
 
-test('S54 the record of acts cannot be changed, and a person of one store reads those of their store', async () => {
+test('OP-078 the record of acts cannot be changed, and a person of one store reads those of their store', async () => {
   const { post, get } = await signedIn(['orders'])
   const { order } = await get<One>(pathOf('R106'))
   await post(pathOf('R106', '/move'), { to: 'shipped', version: order.version })

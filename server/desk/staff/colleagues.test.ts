@@ -31,7 +31,7 @@ test('OP-078 two owners change one person: the second hears of it and overwrites
   ])
 })
 
-test('S47 rights that are taken away count from the next call on', async () => {
+test('OP-078 rights that are taken away count from the next call on', async () => {
   const owner = await signedIn(['owner'])
   const person = await signedIn(['owner'])
   await owner.post(`/desk/api/staff/${person.idStaff}`, { ...rights({ roles: ['reader'] }), version: 1 })
@@ -50,14 +50,14 @@ test('OP-078 the last owner of all stores cannot be taken away, not even by two 
   const disable = (by: typeof one, whom: typeof one) =>
     by.post(`/desk/api/staff/${whom.idStaff}/disable`, { version: 1 })
   const answers = await Promise.all([disable(one, other), disable(other, one)])
-  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const { rows: left } = await shop.db.execute(
     sql`select 1 from staff where 'owner' = any(roles) and disabled_at is null`,
   )
   expect(left).toHaveLength(1)
 })
 
-test('S48 an owner of one store neither sees nor changes people of others, and gives no rights there', async () => {
+test('S13 an owner of one store neither sees nor changes people of others, and gives no rights there', async () => {
   const owner = await signedIn(['owner'], ['ar'])
   const elsewhere = await addStaff(shop, { email: address(), roles: ['reader'], stores: ['cl'] })
   const { staff } = await owner.get<Answer>('/desk/api/staff')
