@@ -9,6 +9,8 @@ import { LinkScreen } from './session/link-screen.tsx'
 import { OrderScreen } from './orders/order-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
 import { Refused } from './platform/call.ts'
+import { ReturnScreen } from './returns/return-screen.tsx'
+import { ReturnsScreen } from './returns/returns-screen.tsx'
 import { Desk } from './shell/desk.tsx'
 import { NowhereScreen } from './shell/nowhere-screen.tsx'
 import { StaffScreen } from './staff/staff-screen.tsx'
@@ -33,6 +35,8 @@ const router = createBrowserRouter(
         { index: true, Component: TodayScreen },
         { path: 'orders', Component: OrdersScreen },
         { path: 'orders/:orderNr', Component: OrderScreen },
+        { path: 'returns', Component: ReturnsScreen },
+        { path: 'returns/:batchnumber', Component: ReturnScreen },
         { path: 'staff', Component: StaffScreen },
         { path: 'audit', Component: AuditScreen },
         { path: 'account', Component: AccountScreen },

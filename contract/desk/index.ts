@@ -1,5 +1,6 @@
 import { listActs } from './audit.ts'
 import { cancelOrder, listOrders, moveOrder, revealOrder, showOrder } from './orders.ts'
+import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
   acceptLink,
   changeStaff,
@@ -36,5 +37,9 @@ export const deskEndpoints = [
   revealOrder,
   moveOrder,
   cancelOrder,
+  listReturns,
+  showReturn,
+  decideReturn,
+  settleReturn,
   listActs,
 ] as const

@@ -5,19 +5,10 @@ import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { paymentMethods } from '#domain/buy/payments/methods.ts'
 import { boolean, int, number, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
-import { instant, reason, store } from './shapes.ts'
+import { instant, listOf, reason, step, store } from './shapes.ts'
 
 const status = z.enum(orderStatuses)
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** Several of a list in one parameter: `paid,preparing`. */
-const statuses = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.split(',')),
-    z.array(status),
-  ),
-)
-
 const listedOrder = z.object({
   orderNr: string,
   country: store,
@@ -41,7 +32,7 @@ export const listOrders = deskEndpoint({
   permission: 'orders.read',
   query: z.object({
     country: z.optional(store),
-    status: z.optional(statuses),
+    status: z.optional(listOf(status)),
     from: z.optional(day),
     to: z.optional(day),
     method: z.optional(z.enum(paymentMethods)),
@@ -111,7 +102,7 @@ const order = z.object({
       expiresAt: z.nullable(instant),
     }),
   ),
-  timeline: z.array(z.object({ status: string, label: string, at: instant, note: z.nullable(string) })),
+  timeline: z.array(step),
   returns: z.array(z.object({ batchnumber: string, status: string, units: int, createdAt: instant })),
   acts: z.array(z.object({ at: instant, actor: string, action: string, subject: string, reason: z.nullable(string) })),
 })

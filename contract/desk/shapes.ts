@@ -12,6 +12,19 @@ export const instant = string
 export const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
 export const emptyBody = z.object({})
 
+/** Several of a list in one parameter: `paid,preparing`. */
+export const listOf = <S extends z.ZodMiniType<unknown, string>>(one: S) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.split(',')),
+      z.array(one),
+    ),
+  )
+
+/** A step of a lifecycle, with the label its shopper reads. */
+export const step = z.object({ status: string, label: string, at: instant, note: z.nullable(string) })
+
 /** Who is signed in, and what the desk offers them. */
 export const staffMember = z.object({
   idStaff: int,

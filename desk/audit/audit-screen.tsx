@@ -9,6 +9,7 @@ import { Button } from '#desk/platform/ui/button.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
+import { Table } from '#desk/platform/ui/table.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 
 const words = wordsIn({
@@ -91,34 +92,20 @@ export function AuditScreen() {
       {isPending && !error && <LoadingRows label={text.loading} />}
       {data && acts.length === 0 && <Empty>{text.none}</Empty>}
       {acts.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard (U48)
-        <div tabIndex={0} role="region" aria-label={text.table} className="overflow-x-auto">
-          <table className="w-full min-w-2xl text-left text-14">
-            <thead className="border-b border-ink text-12 text-ink-2">
-              <tr>
-                {text.columns.map((name) => (
-                  <th key={name} scope="col" className="py-1 pr-3 font-semibold">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {acts.map(({ id, at, actor, action, subject, reason, before, after }) => (
-                <tr key={id} className="border-b border-line align-top">
-                  <td className="figures py-2 pr-3 whitespace-nowrap text-ink-2">{ownMoment(at, language)}</td>
-                  <td className="py-2 pr-3">{actor}</td>
-                  <td className="py-2 pr-3 font-mono text-13">{action}</td>
-                  <td className="py-2 pr-3">{subject}</td>
-                  <td className="py-2 text-13 text-ink-2">
-                    {reason}
-                    <Change before={before} after={after} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table label={text.table} columns={text.columns}>
+          {acts.map(({ id, at, actor, action, subject, reason, before, after }) => (
+            <tr key={id} className="border-b border-line align-top">
+              <td className="figures py-2 pr-3 whitespace-nowrap text-ink-2">{ownMoment(at, language)}</td>
+              <td className="py-2 pr-3">{actor}</td>
+              <td className="py-2 pr-3 font-mono text-13">{action}</td>
+              <td className="py-2 pr-3">{subject}</td>
+              <td className="py-2 text-13 text-ink-2">
+                {reason}
+                <Change before={before} after={after} />
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
       {hasNextPage && (
         <Button onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage} className="justify-self-center">

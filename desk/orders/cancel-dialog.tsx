@@ -3,12 +3,12 @@ import { cancelOrder, type DeskOrder } from '#contract/desk/orders.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { fieldErrors } from '#desk/platform/failure-text.ts'
 import { money } from '#desk/platform/figures.ts'
+import { ActFailure } from '#desk/platform/ui/act-failure.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { Field, TextField } from '#desk/platform/ui/field.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { typed } from '#desk/platform/typed.ts'
-import { ActFailure } from './conflict.tsx'
 import { useOrderAct } from './order-query.ts'
 
 const words = wordsIn({
@@ -92,7 +92,7 @@ export function CancelDialog({ order, onClose }: { order: DeskOrder; onClose(): 
           error={fieldErrors(cancelling.error).reason}
         />
         <Field label={text.note} name="note" maxLength={300} autoComplete="off" />
-        {cancelling.error && <ActFailure error={cancelling.error} order={order} />}
+        {cancelling.error && <ActFailure error={cancelling.error} country={order.country} />}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{text.back}</Button>
           <Button type="submit" look="danger" isBusy={cancelling.isPending}>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { moveOrder, type DeskOrder } from '#contract/desk/orders.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { money } from '#desk/platform/figures.ts'
+import { ActFailure } from '#desk/platform/ui/act-failure.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { typed } from '#desk/platform/typed.ts'
-import { ActFailure } from './conflict.tsx'
 import { useOrderAct } from './order-query.ts'
 
 export type MoveTo = 'paid' | 'preparing' | 'shipped' | 'delivered'
@@ -71,7 +71,7 @@ export function MoveDialog({ order, to, onClose }: { order: DeskOrder; to: MoveT
           maxLength={300}
           autoComplete="off"
         />
-        {moving.error && <ActFailure error={moving.error} order={order} />}
+        {moving.error && <ActFailure error={moving.error} country={order.country} />}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{text.back}</Button>
           <Button type="submit" look="primary" isBusy={moving.isPending}>

@@ -7,6 +7,7 @@ import { orderWords } from '#desk/platform/order-words.ts'
 import { useSession } from '#desk/platform/session.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { Views } from '#desk/platform/ui/views.tsx'
 import { typed } from '#desk/platform/typed.ts'
 import { filtersOf, type OrderFilters } from './orders-query.ts'
 
@@ -78,19 +79,15 @@ export function OrderFilterBar() {
 
   return (
     <div className="grid gap-3">
-      <div role="group" aria-label={text.viewsLabel} className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1">
-        {views.map(([name, view]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={isSame(filters, view)}
-            onClick={() => setSearch(new URLSearchParams({ ...view, ...(country && { country }) }))}
-            className="min-h-9 rounded-edge border border-line bg-surface px-3 text-14 whitespace-nowrap hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper max-tablet:min-h-11"
-          >
-            {text.views[name]}
-          </button>
-        ))}
-      </div>
+      <Views
+        label={text.viewsLabel}
+        views={views.map(([name]) => [text.views[name], name] as const)}
+        chosen={views.find(([, view]) => isSame(filters, view))?.[0]}
+        onChoose={(chosen) => {
+          const [, view] = views.find(([name]) => name === chosen)!
+          setSearch(new URLSearchParams({ ...view, ...(country && { country }) }))
+        }}
+      />
       <div className="flex flex-wrap items-end gap-2">
         <form key={filters.text} role="search" onSubmit={submit} className="relative min-w-0 grow basis-64">
           <Search

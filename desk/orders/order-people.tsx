@@ -6,13 +6,13 @@ import { day } from '#desk/platform/figures.ts'
 import { orderWords } from '#desk/platform/order-words.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { useMay } from '#desk/platform/session.tsx'
+import { ActFailure } from '#desk/platform/ui/act-failure.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { TextField } from '#desk/platform/ui/field.tsx'
 import { Section } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { typed } from '#desk/platform/typed.ts'
-import { ActFailure } from './conflict.tsx'
 import { useOrderAct } from './order-query.ts'
 
 const words = wordsIn({
@@ -63,7 +63,7 @@ function RevealDialog({ order, onClose }: { order: DeskOrder; onClose(): void })
           help={text.reasonHelp}
           error={fieldErrors(revealing.error).reason}
         />
-        {revealing.error && <ActFailure error={revealing.error} order={order} />}
+        {revealing.error && <ActFailure error={revealing.error} country={order.country} />}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{text.back}</Button>
           <Button type="submit" look="primary" isBusy={revealing.isPending}>

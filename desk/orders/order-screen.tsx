@@ -11,13 +11,13 @@ import { useLanguage } from '#desk/platform/preferences.ts'
 import { Badge } from '#desk/platform/ui/badge.tsx'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
+import { Steps } from '#desk/platform/ui/steps.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { orderKey } from './order-query.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderPeople } from './order-people.tsx'
-import { OrderSteps } from './order-steps.tsx'
 
 const words = wordsIn({
   es: {
@@ -43,7 +43,7 @@ function Order({ order }: { order: DeskOrder }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <OrderPeople order={order} />
-        <OrderSteps order={order} />
+        <Steps of={order} />
       </div>
     </div>
   )

@@ -20,6 +20,10 @@ export class Refused extends Error {
   }
 }
 
+/** Somebody else was faster. */
+export const hasChangedMeanwhile = (error: unknown): error is Refused =>
+  error instanceof Refused && error.refusal.code === 'changed_meanwhile'
+
 /** No answer, or none that can be read: whether anything was changed is not known. */
 export class Unreachable extends Error {
   constructor() {

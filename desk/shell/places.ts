@@ -1,4 +1,4 @@
-import { Activity, ListChecks, ScrollText, UsersRound, type LucideIcon } from 'lucide-react'
+import { Activity, ListChecks, ScrollText, Undo2, UsersRound, type LucideIcon } from 'lucide-react'
 import type { Permission } from '#domain/desk/staff/roles.ts'
 import type { DeskLanguage } from '#domain/desk/words.ts'
 
@@ -15,6 +15,13 @@ export type Place = {
 export const places: readonly Place[] = [
   { path: '/', icon: Activity, name: { es: 'Hoy', en: 'Today' }, permission: 'today.read', key: 'h' },
   { path: '/orders', icon: ListChecks, name: { es: 'Pedidos', en: 'Orders' }, permission: 'orders.read', key: 'p' },
+  {
+    path: '/returns',
+    icon: Undo2,
+    name: { es: 'Devoluciones', en: 'Returns' },
+    permission: 'returns.read',
+    key: 'd',
+  },
   { path: '/staff', icon: UsersRound, name: { es: 'Equipo', en: 'Staff' }, permission: 'staff.manage', key: 'e' },
   { path: '/audit', icon: ScrollText, name: { es: 'Registro', en: 'Audit' }, permission: 'audit.read', key: 'r' },
 ]

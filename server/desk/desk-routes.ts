@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { answerDeskFailure } from './http/desk-failures.ts'
 import { mountDeskWith, readDeskBodies } from './http/mount-desk.ts'
 import { deskOrderRoutes } from './orders/routes.ts'
+import { deskReturnRoutes } from './returns/routes.ts'
 import { staffRoutes, type TrialLogin } from './staff/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
@@ -32,6 +33,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     staffRoutes(desk, mount, parts)
     todayRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)
+    deskReturnRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
     desk.route({
       method: ['GET', 'POST'],

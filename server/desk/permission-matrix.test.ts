@@ -30,6 +30,10 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/orders/:orderNr/reveal': ['owner', 'orders', 'care'],
   'POST /desk/api/orders/:orderNr/move': ['owner', 'orders'],
   'POST /desk/api/orders/:orderNr/cancel': ['owner', 'orders', 'care'],
+  'GET /desk/api/returns': readers,
+  'GET /desk/api/returns/:batchnumber': readers,
+  'POST /desk/api/returns/:batchnumber/decide': ['owner', 'orders', 'care'],
+  'POST /desk/api/returns/:batchnumber/settle': ['owner', 'care', 'finance'],
   'GET /desk/api/audit': ['owner', 'finance'],
 }
 

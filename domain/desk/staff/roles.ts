@@ -8,6 +8,11 @@ export const permissions = [
   'orders.cancel',
   /** Names, addresses and documents without their masks, each time with a reason. */
   'people.reveal',
+  'returns.read',
+  /** Approve, reject, receive, call off. */
+  'returns.decide',
+  /** Give money, coupons or the other size for what came back. */
+  'returns.settle',
   'staff.manage',
   'audit.read',
 ] as const
@@ -16,16 +21,16 @@ export type Permission = (typeof permissions)[number]
 export const roles = ['owner', 'orders', 'care', 'catalogue', 'content', 'finance', 'reader'] as const
 export type Role = (typeof roles)[number]
 
-const reading = ['today.read', 'orders.read'] as const satisfies readonly Permission[]
+const reading = ['today.read', 'orders.read', 'returns.read'] as const satisfies readonly Permission[]
 
 /** Roles are fixed sets: a person may have several, and what one of them allows is allowed. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  orders: [...reading, 'orders.move', 'orders.cancel', 'people.reveal'],
-  care: [...reading, 'orders.cancel', 'people.reveal'],
+  orders: [...reading, 'orders.move', 'orders.cancel', 'people.reveal', 'returns.decide'],
+  care: [...reading, 'orders.cancel', 'people.reveal', 'returns.decide', 'returns.settle'],
   catalogue: reading,
   content: ['today.read'],
-  finance: [...reading, 'audit.read'],
+  finance: [...reading, 'returns.settle', 'audit.read'],
   reader: reading,
 }
 

@@ -17,7 +17,10 @@ export class ReplacementGone extends OperatorRefusal {
   readonly skus: readonly string[]
 
   constructor(batchnumber: string, skus: readonly string[]) {
-    super(`Exchange ${batchnumber} cannot be approved: ${skus.join(', ')} is out of stock.`)
+    super(
+      `Exchange ${batchnumber} cannot be approved: ${skus.join(', ')} is out of stock.`,
+      `Ya no queda ${skus.join(', ')}: la devolución ${batchnumber} no se puede aprobar así.`,
+    )
     this.skus = skus
   }
 }
@@ -34,6 +37,7 @@ export async function approveExchange(
     if (order.status !== 'delivered' && order.status !== 'partly_returned') {
       throw new OperatorRefusal(
         `Order ${order.orderNr} is "${order.status}": only what was delivered can be sent back.`,
+        `El pedido ${order.orderNr} no está entregado: solo vuelve lo que llegó.`,
       )
     }
     await refuseTakenBack(tx, request)
@@ -42,7 +46,7 @@ export async function approveExchange(
     await takeReplacements(tx, request, items, acting.now)
     const maxDate = request.maxDate ?? (await lastDay(tx, request, acting.now))
     await moveExchange(tx, request, 'approved', { now: acting.now, maxDate })
-    await writeAudit(tx, acting, 'approve-exchange', batchnumber)
+    await writeAudit(tx, acting, 'approve-exchange', batchnumber, { country: request.country })
     return { ...request, status: 'approved', maxDate }
   })
 }
@@ -64,6 +68,7 @@ async function refuseTooMany(tx: Handle, batchnumber: string, items: readonly Re
     if (quantity > sold.quantity) {
       throw new OperatorRefusal(
         `Exchange ${batchnumber} asks for more than was bought: ${quantity} of ${sold.quantity} ${sold.skuSimple}.`,
+        `Con esta devolución volverían más prendas de las compradas: ${quantity} de ${sold.quantity} ${sold.skuSimple}.`,
       )
     }
   }
@@ -82,6 +87,7 @@ async function takeReplacements(
     if (skuSimple === sold.skuSimple || parent !== sold.skuSimple.split('-')[0]) {
       throw new OperatorRefusal(
         `${skuSimple} is not another size of ${sold.skuSimple}; reject exchange ${batchnumber}.`,
+        `${skuSimple} no es otro talle de ${sold.skuSimple}: rechazá la devolución ${batchnumber}.`,
       )
     }
     return [{ skuSimple, delta: -item.quantity }]

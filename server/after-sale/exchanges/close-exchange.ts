@@ -20,7 +20,7 @@ export async function rejectExchange(
     const request = await lockExchange(tx, batchnumber, 'rejected')
     const closing = { rejectReason: why, closedAt: acting.now }
     await moveExchange(tx, request, 'rejected', { now: acting.now, note: why, ...closing })
-    await writeAudit(tx, acting, 'reject-exchange', batchnumber)
+    await writeAudit(tx, acting, 'reject-exchange', batchnumber, { country: request.country })
     return { ...request, status: 'rejected', ...closing }
   })
 }
@@ -44,7 +44,7 @@ export async function annulExchange(
       await bookStock(tx, request.country, reserved, { reason: 'cancel', ref: batchnumber, now })
     }
     await moveExchange(tx, request, 'annulled', { now, note: reason ?? null, closedAt: now })
-    await writeAudit(tx, acting, 'annul-exchange', batchnumber)
+    await writeAudit(tx, acting, 'annul-exchange', batchnumber, { country: request.country })
     return { ...request, status: 'annulled', closedAt: now }
   })
 }

@@ -44,7 +44,7 @@ export async function finishExchange(
     }
     await moveExchange(tx, request, 'finished', { now, closedAt: now })
     await updateOrderStatus(tx, order, now)
-    await writeAudit(tx, acting, 'finish-exchange', batchnumber)
+    await writeAudit(tx, acting, 'finish-exchange', batchnumber, { country: request.country })
     return { results }
   })
 }

@@ -8,7 +8,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
 export type ExchangeFilter = {
-  country?: OpenCountry | undefined
+  countries?: readonly OpenCountry[] | undefined
   statuses?: readonly ExchangeStatus[] | undefined
   way?: ReturnWay | undefined
   orderNr?: string | undefined
@@ -31,7 +31,7 @@ export type ListedExchange = {
 /** Exchanges and returns, the latest first, a page at a time by the number of the last one. */
 export async function listExchanges(
   db: Handle,
-  { country, statuses, way, orderNr }: ExchangeFilter,
+  { countries, statuses, way, orderNr }: ExchangeFilter,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<{ returns: ListedExchange[]; next: string | null }> {
   const ofRequest = eq(exchangeItem.batchnumber, exchangeRequest.batchnumber)
@@ -56,7 +56,7 @@ export async function listExchanges(
     .innerJoin(customer, eq(customer.idCustomer, exchangeRequest.idCustomer))
     .where(
       and(
-        country && eq(exchangeRequest.country, country),
+        countries && inArray(exchangeRequest.country, [...countries]),
         statuses && inArray(exchangeRequest.status, [...statuses]),
         orderNr === undefined ? undefined : eq(exchangeRequest.orderNr, orderNr),
         way &&

@@ -19,7 +19,7 @@ export async function receiveExchange(
     const back = sound.map(({ item, sold }) => ({ skuSimple: sold.skuSimple, delta: item.quantity }))
     await bookStock(tx, request.country, back, { reason: 'return', ref: batchnumber, now })
     await moveExchange(tx, request, 'received', { now })
-    await writeAudit(tx, acting, 'receive-exchange', batchnumber)
+    await writeAudit(tx, acting, 'receive-exchange', batchnumber, { country: request.country })
     return { ...request, status: 'received' }
   })
 }

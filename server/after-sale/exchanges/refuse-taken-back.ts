@@ -8,5 +8,6 @@ export async function refuseTakenBack(tx: Handle, { batchnumber, orderNr }: Exch
   if (!(await ordersTakenBack(tx, [orderNr])).has(orderNr)) return
   throw new OperatorRefusal(
     `The bank took back the payment of order ${orderNr}: exchange ${batchnumber} would pay for it twice.`,
+    `El banco devolvió el pago del pedido ${orderNr}: la devolución ${batchnumber} lo pagaría dos veces.`,
   )
 }

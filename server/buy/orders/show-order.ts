@@ -5,11 +5,10 @@ import { customer } from '#db/schema/customers.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { giftCard } from '#db/schema/gift-cards.ts'
 import { orderItem, payment, regretRequest, salesOrder } from '#db/schema/orders.ts'
-import { audit } from '#db/schema/technical.ts'
 import { maskEmail, maskName, maskNumber } from '#domain/platform/text/mask-person.ts'
 import { currentProof } from '#server/buy/payments/transfer/proofs.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
-import { isAbout, writeAudit, type Acting } from '#server/platform/audit/audit.ts'
+import { actsOn, writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
 /** Everything the staff may need of one order. Amounts in minor units. */
@@ -88,11 +87,6 @@ async function readOrder(db: Handle, orderNr: string) {
     .from(giftCard)
     .where(eq(giftCard.orderNr, orderNr))
     .orderBy(asc(giftCard.id))
-  const acts = await db
-    .select({ at: audit.at, actor: audit.actor, action: audit.action, subject: audit.subject, reason: audit.reason })
-    .from(audit)
-    .where(isAbout(orderNr))
-    .orderBy(asc(audit.id))
   const {
     guestNetwork: _network,
     secondaryNr: _key,
@@ -118,7 +112,7 @@ async function readOrder(db: Handle, orderNr: string) {
     returns,
     revocations,
     giftCards: cards,
-    acts,
+    acts: await actsOn(db, orderNr),
   }
 }
 export type ShownOrder = Awaited<ReturnType<typeof readOrder>>

@@ -27,8 +27,9 @@ export const returnsListCommand: Command = {
     ...jsonOption,
   },
   async run({ db, say }, _given, values) {
+    const country = countryOf(values)
     const filter = {
-      country: countryOf(values),
+      countries: country && [country],
       statuses: choicesOf(values, 'status', exchangeStatuses),
       way: choiceOf(values, 'way', returnWays),
       orderNr: textOf(values, 'order')?.toUpperCase(),

@@ -1,21 +1,8 @@
-import { desc } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { audit } from '#db/schema/technical.ts'
 import { DeskError } from '#domain/desk/errors.ts'
-import { isAbout } from '#server/platform/audit/audit.ts'
+import { lastActOn } from '#server/desk/audit/last-act.ts'
 import { lockOrder, type OrderRow } from '#server/ledger/orders/move-order.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
-
-/** The last act on an order, so that a colleague learns who was faster. */
-async function lastActOn(tx: Handle, orderNr: string) {
-  const [act] = await tx
-    .select({ by: audit.actor, action: audit.action, at: audit.at })
-    .from(audit)
-    .where(isAbout(orderNr))
-    .orderBy(desc(audit.id))
-    .limit(1)
-  return act && { ...act, at: act.at.toISOString() }
-}
 
 /** An order of the person's stores, locked, and only as it was when they saw it. */
 export async function lockSeenOrder(

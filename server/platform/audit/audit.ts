@@ -1,4 +1,4 @@
-import { eq, like, or, type SQL } from '#db/connection/drizzle.ts'
+import { asc, eq, like, or, type SQL } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { audit, type AuditedFields } from '#db/schema/technical.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -25,6 +25,14 @@ export function isAbout(subject: string): SQL {
   const pattern = `${subject.replaceAll(/[\\%_]/g, String.raw`\$&`)}: %`
   return or(eq(audit.subject, subject), like(audit.subject, pattern))!
 }
+
+/** What was done about a subject, the earliest first. */
+export const actsOn = (db: Handle, subject: string) =>
+  db
+    .select({ at: audit.at, actor: audit.actor, action: audit.action, subject: audit.subject, reason: audit.reason })
+    .from(audit)
+    .where(isAbout(subject))
+    .orderBy(asc(audit.id))
 
 /** Records an operator's action, in the transaction of the action itself. */
 export async function writeAudit(

@@ -19,8 +19,10 @@ const words = wordsIn({
   },
 })
 
-/** The steps the buyer sees, and what only the staff sees: who did what, and why. */
-export function OrderSteps({ order: { country, timeline, acts } }: { order: DeskOrder }) {
+type Stepped = Pick<DeskOrder, 'country' | 'timeline' | 'acts'>
+
+/** The steps a shopper sees, and what only the staff sees: who did what, and why. */
+export function Steps({ of: { country, timeline, acts } }: { of: Stepped }) {
   const text = useWords(words)
   const language = useLanguage()
   return (

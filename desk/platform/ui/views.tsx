@@ -1,0 +1,26 @@
+type ViewsProps = {
+  label: string
+  /** Names, and what each stands for. */
+  views: readonly (readonly [name: string, value: string])[]
+  chosen: string | undefined
+  onChoose(value: string): void
+}
+
+/** Ways to look at a list, one click away. */
+export function Views({ label, views, chosen, onChoose }: ViewsProps) {
+  return (
+    <div role="group" aria-label={label} className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1">
+      {views.map(([name, value]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className="min-h-9 rounded-edge border border-line bg-surface px-3 text-14 whitespace-nowrap hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper max-tablet:min-h-11"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
