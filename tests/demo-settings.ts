@@ -39,6 +39,7 @@ const termsOf = (country: OpenCountry): StoreTerms => {
     ...figures,
     paymentsOff: [],
     transfer: null,
+    cashOnDelivery: [],
     freeFrom: freeShippingThreshold,
     standard: method(standardShipping, usualDays[country].standard),
     fast: method(fastShipping, usualDays[country].fast),

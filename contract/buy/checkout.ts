@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
-import { paymentChoices } from '#domain/buy/payments/methods.ts'
+import { paymentChoices, paymentKinds } from '#domain/buy/payments/methods.ts'
 import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { address } from '../customers/addresses.ts'
 import { branchOffice } from './branch-offices.ts'
@@ -31,7 +31,9 @@ const paymentOption = z.object({
   detail: string,
   /** When it counts as paid. */
   counts: string,
-  kind: z.enum(['redirect', 'voucher', 'transfer']),
+  kind: z.enum(paymentKinds),
+  /** Why it cannot be chosen for this order; null where it can. */
+  refusal: z._default(z.nullable(string), null),
   /** Where its cuotas are chosen, for a gateway that fixes them itself. */
   instalments_note: string,
   /** What it costs in cuotas, where the shop knows: with interest they sum to `total`. */

@@ -137,6 +137,8 @@ export const order = z.object({
   payments: z.array(orderPayment),
   /** Null unless it waits for its payment. */
   to_pay: z.nullable(toPay),
+  /** What is to be paid at the door; null where nothing is. */
+  to_collect: z._default(z.nullable(number), null),
   /** Whether the shopper can pay it now, in the same way or another. */
   can_pay: boolean,
   can_cancel: boolean,

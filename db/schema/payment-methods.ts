@@ -2,9 +2,22 @@ import { paymentChoices } from '#domain/buy/payments/methods.ts'
 import { proofKinds } from '#domain/buy/payments/transfer-proof.ts'
 import type { SealedText } from '../bank-data/sealer.ts'
 import { sql } from '../connection/drizzle.ts'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from '../connection/pg-core.ts'
-import { instant, oneOf } from './columns.ts'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from '../connection/pg-core.ts'
+import { instant, oneOf, serialId, sum } from './columns.ts'
 import { ofOrder } from './orders.ts'
+import { region } from './places.ts'
 import { ofCountry } from './store.ts'
 
 /** Methods a store does not want, though their provider is there; without a row it takes them. */
@@ -14,6 +27,24 @@ export const paymentMethodSetting = pgTable(
   (table) => [
     primaryKey({ columns: [table.country, table.method] }),
     check('payment_method_setting_method', oneOf(table.method, paymentChoices)),
+  ],
+)
+
+/** Up to what sum a store takes cash at the door, in a region or everywhere (domain/buy/payments/cash-on-delivery.ts). */
+export const cashOnDelivery = pgTable(
+  'cash_on_delivery',
+  {
+    id: serialId('id'),
+    country: ofCountry(),
+    /** Null: everywhere that has no row of its own. */
+    region: integer(),
+    /** Null: not there. */
+    maxAmount: sum('max_amount'),
+  },
+  (table) => [
+    unique('cash_on_delivery_place').on(table.country, table.region).nullsNotDistinct(),
+    foreignKey({ columns: [table.country, table.region], foreignColumns: [region.country, region.id] }),
+    check('cash_on_delivery_max', sql`${table.maxAmount} > 0`),
   ],
 )
 

@@ -9,6 +9,7 @@ const toDelivered = ['payment_pending', 'paid', 'preparing', 'shipped', 'deliver
 /** The steps of an order to each status, along the transitions of its lifecycle. */
 const stepsTo: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   payment_pending: ['payment_pending'],
+  confirmed: ['confirmed'],
   paid: toDelivered.slice(0, 2),
   preparing: toDelivered.slice(0, 3),
   shipped: toDelivered.slice(0, 4),
@@ -22,6 +23,7 @@ const stepsTo: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** How long after the order each step happens; a delivery has its own date, a return follows nine days later. */
 const after: Readonly<Record<OrderStatus, number>> = {
   payment_pending: 0,
+  confirmed: 0,
   paid: hour,
   preparing: day,
   shipped: 2 * day,

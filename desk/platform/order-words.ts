@@ -14,6 +14,7 @@ export const orderWords = wordsIn<{
   es: {
     status: {
       payment_pending: 'Espera el pago',
+      confirmed: 'Confirmado, se cobra al entregar',
       paid: 'Pagado',
       preparing: 'En preparación',
       shipped: 'Despachado',
@@ -38,12 +39,14 @@ export const orderWords = wordsIn<{
       mercadopago: 'Mercado Pago',
       webpay: 'Webpay',
       bank_transfer: 'transferencia',
+      cash_on_delivery: 'efectivo en la entrega',
     },
     delivery: { standard: 'Envío estándar', fast: 'Envío rápido', pickup: 'Retiro en sucursal' },
   },
   en: {
     status: {
       payment_pending: 'Awaits payment',
+      confirmed: 'Confirmed, cash on delivery',
       paid: 'Paid',
       preparing: 'Being packed',
       shipped: 'Shipped',
@@ -68,6 +71,7 @@ export const orderWords = wordsIn<{
       mercadopago: 'Mercado Pago',
       webpay: 'Webpay',
       bank_transfer: 'transfer',
+      cash_on_delivery: 'cash on delivery',
     },
     delivery: { standard: 'Standard', fast: 'Fast', pickup: 'Pickup' },
   },
@@ -75,6 +79,7 @@ export const orderWords = wordsIn<{
 
 export const toneOf: Readonly<Record<OrderStatus, Tone>> = {
   payment_pending: 'plain',
+  confirmed: 'now',
   paid: 'now',
   preparing: 'now',
   shipped: 'plain',

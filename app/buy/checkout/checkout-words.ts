@@ -95,6 +95,7 @@ export function checkoutWords(country: OpenCountry) {
       changeBilling: isChile ? 'Cambiar los datos de la boleta' : 'Cambiar los datos de la factura',
       pay: (amount: string) => `Pagar ${amount}`,
       transfer: (amount: string) => `Confirmar y ver la cuenta · ${amount}`,
+      collect: (amount: string) => `Confirmar · ${amount} al recibir`,
       voucher: (amount: string) => `Confirmar y obtener el código · ${amount}`,
       confirm: 'Confirmar compra',
       busy: 'Confirmando…',

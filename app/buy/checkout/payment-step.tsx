@@ -19,7 +19,9 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
   const [isMissing, setIsMissing] = useState(false)
   const { payments, wallet, needs_payment } = checkout
   // The tapped option is shown at once; the totals follow with the answer.
-  const payment = chosen ?? checkout.payment
+  const asked = chosen ?? checkout.payment
+  const isRefused = payments.some(({ code, refusal }) => code === asked && refusal !== null)
+  const payment = isRefused ? null : asked
   const provider = payment ? providerName(payment) : undefined
 
   function goToNextStep() {

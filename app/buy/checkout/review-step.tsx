@@ -14,7 +14,9 @@ function buttonText({ needs_payment, payment, totals }: Checkout, shop: ReturnTy
   const words = checkoutWords(shop.country).review
   if (!needs_payment || !payment) return words.confirm
   const amount = formatPrice(totals.total, shop)
-  return { voucher: words.voucher, transfer: words.transfer, redirect: words.pay }[kindOf(payment)](amount)
+  return { voucher: words.voucher, transfer: words.transfer, redirect: words.pay, delivery: words.collect }[
+    kindOf(payment)
+  ](amount)
 }
 
 /**

@@ -10,6 +10,7 @@ import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { Tile } from '#app/platform/ui/tile.tsx'
 import { orderWords, type OrderWords } from '#app/buy/orders/order-words.ts'
+import { formatPrice } from '#domain/platform/money.ts'
 import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 import { RegisterAfterwards } from './register-afterwards.tsx'
 import { useRestoredDraft } from './use-checkout.ts'
@@ -27,7 +28,8 @@ function headlineOf({ outcome, order }: PaymentResult, words: OrderWords['succes
 }
 
 function Ended({ result, reference }: { result: PaymentResult; reference: OrderRef }) {
-  const words = orderWords(useCountry().country)
+  const shop = useCountry()
+  const words = orderWords(shop.country)
   const { again } = useOrderActions(reference)
   const { outcome, order, can_register } = result
   const { title, text } = headlineOf(result, words.success)
@@ -37,7 +39,7 @@ function Ended({ result, reference }: { result: PaymentResult; reference: OrderR
       {isPaid && <Tile className="mb-5 size-14 print:hidden" />}
       <Heading title={title} />
       <p role="status" className="mt-2 wrap-anywhere">
-        {text}
+        {text} {order.to_collect !== null && words.collect(formatPrice(order.to_collect, shop))}
       </p>
       <p className="mt-4 mb-6 font-semibold">{words.order(order.order_nr)}</p>
       {!isPaid && (

@@ -63,7 +63,8 @@ export function OrderLines({ order }: { order: Order }) {
 /** What is left after wallet and credits, in words; nothing where nobody paid and nobody will. */
 function leftLabelOf(order: Order, words: ReturnType<typeof amountWords>): string | undefined {
   // Without wallet and credits it is the total, which stands above.
-  if (order.to_pay) return order.wallet_used > 0 || order.coupons.some((one) => one.is_credit) ? words.toPay : undefined
+  if (order.to_pay || order.to_collect !== null)
+    return order.wallet_used > 0 || order.coupons.some((one) => one.is_credit) ? words.toPay : undefined
   const paid = shownPayment(order)
   if (paid?.status !== 'approved' && paid?.status !== 'held') return undefined
   return words.paidWith(paid.details?.card ?? paid.label)

@@ -10,6 +10,7 @@ import { orderWords, type OrderWords } from './order-words.ts'
 import type { Order } from '#contract/buy/orders.ts'
 import { needsParcel } from '#domain/buy/cart/needs-parcel.ts'
 import { hasReceipt } from '#domain/buy/orders/statuses.ts'
+import { formatPrice } from '#domain/platform/money.ts'
 import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
 import { readyText } from '#domain/buy/shipping/pickup-words.ts'
 import { dayInWords } from '#domain/platform/text/day-names.ts'
@@ -28,9 +29,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What cancelling does with money: before a payment there is none to give back but the wallet's. */
-function cancelTextOf({ to_pay: toPay, wallet_used: wallet }: Order, words: OrderWords): string {
-  if (!toPay) return words.cancelText
-  if (toPay.situation === 'in_process' || toPay.situation === 'held') return words.cancelInProcess
+function cancelTextOf({ to_pay: toPay, to_collect: toCollect, wallet_used: wallet }: Order, words: OrderWords): string {
+  if (!toPay && toCollect === null) return words.cancelText
+  if (toPay?.situation === 'in_process' || toPay?.situation === 'held') return words.cancelInProcess
   return wallet > 0 ? `${words.cancelUnpaid} ${words.cancelWallet}` : words.cancelUnpaid
 }
 
@@ -66,12 +67,14 @@ type OrderViewProps = {
 
 /** Everything about one order: status, items and actions; where there is room price, payment and address beside them. */
 export function OrderView({ order, reference, children, offersAgain = false }: OrderViewProps) {
-  const { country } = useCountry()
+  const shop = useCountry()
+  const { country } = shop
   const words = orderWords(country)
   const { cancel, again } = useOrderActions(reference)
   const dialog = useOverlay('cancel-order')
   const isSameAddress = JSON.stringify(order.shipping_address) === JSON.stringify(order.billing_address)
   const isSent = needsParcel(order.items)
+  const isPaid = hasReceipt(order.status) && order.to_collect === null
   const isUnderWay = !order.delivered_at && order.steps.some(({ done }) => !done)
   return (
     <>
@@ -89,6 +92,9 @@ export function OrderView({ order, reference, children, offersAgain = false }: O
                     ? readyText(order.delivery_from, country)
                     : arrivalText({ from: order.delivery_from, to: order.delivery_to })}
                 </p>
+              )}
+              {order.to_collect !== null && (
+                <p className="mb-4 font-medium">{words.collect(formatPrice(order.to_collect, shop))}</p>
               )}
               <Timeline steps={order.steps} />
               {order.tracking && <p className="mt-4 text-14 wrap-anywhere">{words.tracking(order.tracking)}</p>}
@@ -133,7 +139,7 @@ export function OrderView({ order, reference, children, offersAgain = false }: O
                   {words.review}
                 </ButtonLink>
               )}
-              {hasReceipt(order.status) && (
+              {isPaid && (
                 <Button look="secondary" onClick={() => window.print()}>
                   {words.print}
                 </Button>
@@ -155,7 +161,7 @@ export function OrderView({ order, reference, children, offersAgain = false }: O
           </div>
         </div>
       </div>
-      {hasReceipt(order.status) && <Receipt order={order} />}
+      {isPaid && <Receipt order={order} />}
       <CancelDialog order={order} isBusy={cancel.isBusy} onCancel={cancel.run} />
     </>
   )

@@ -46,6 +46,8 @@ export function orderWords(country: OpenCountry) {
     billingAddress: isChile ? 'Datos de la boleta' : 'Datos de la factura',
     delivery: isChile ? 'Despacho' : 'Envío',
     tracking: (code: string) => `Código de seguimiento: ${code}`,
+    collect: (amount: string) =>
+      you(`Pagás ${amount} en efectivo al recibirlo.`, `Pagas ${amount} en efectivo al recibirlo.`),
     payment: 'Pago',
     paymentStatuses: {
       pending: 'Pendiente',

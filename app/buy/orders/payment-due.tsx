@@ -33,7 +33,7 @@ function WayChooser({ ways, method, amount, paying, onClose }: WayChooserProps) 
   const choose = async () => {
     if (chosen && (await paying.run(chosen))) onClose()
   }
-  const labels = { voucher: words.getCode, transfer: words.getAccount, redirect: words.pay }
+  const labels = { voucher: words.getCode, transfer: words.getAccount, redirect: words.pay, delivery: words.pay }
   const label = labels[chosen ? kindOf(chosen) : 'redirect'](amount)
   return (
     <>

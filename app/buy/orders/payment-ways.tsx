@@ -51,13 +51,14 @@ type PaymentWaysProps = {
 
 /** The ways to pay as large rows: name, what is taken, what cuotas cost, where it is paid and when it counts as paid. */
 export function PaymentWays({ ways, chosen, onChoose }: PaymentWaysProps) {
-  return ways.map(({ code, label, schemes, detail, plans, instalments_note: note, counts }) => (
+  return ways.map(({ code, label, schemes, detail, plans, instalments_note: note, counts, refusal }) => (
     <Choice
       key={code}
       name="payment"
       value={code}
       isChosen={chosen === code}
       onChoose={() => onChoose(code)}
+      isDisabled={refusal !== null}
       label={label}
       more={
         <>
@@ -67,6 +68,7 @@ export function PaymentWays({ ways, chosen, onChoose }: PaymentWaysProps) {
           <span>
             {detail} {counts}
           </span>
+          {refusal && <span className="font-medium text-ink">{refusal}</span>}
         </>
       }
     />

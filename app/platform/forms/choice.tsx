@@ -5,6 +5,8 @@ type ChoiceProps = {
   name: string
   value: string
   isChosen: boolean
+  /** Cannot be chosen now; what is said of it says why. */
+  isDisabled?: boolean
   onChoose(): void
   label: string
   /** The price, beside the label. */
@@ -22,6 +24,7 @@ export function Choice({
   name,
   value,
   isChosen,
+  isDisabled = false,
   onChoose,
   label,
   amount,
@@ -35,20 +38,21 @@ export function Choice({
     <div
       className={`rounded-edge border bg-surface ${isChosen ? 'border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]' : 'border-ink-2/50'}`}
     >
-      <label className="flex min-h-14 cursor-pointer items-start gap-3 p-4">
+      <label className={`flex min-h-14 items-start gap-3 p-4 ${isDisabled ? 'cursor-not-allowed' : 'cursor-pointer'}`}>
         <input
           type="radio"
           id={id}
           name={name}
           value={value}
           checked={isChosen}
+          disabled={isDisabled}
           onChange={onChoose}
           {...(more && { 'aria-labelledby': `${own}-name`, 'aria-describedby': `${own}-more` })}
           className="size-6 shrink-0 accent-ink"
         />
         <span className="min-w-0 grow">
           <span id={`${own}-name`} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold wrap-anywhere">{label}</span>
+            <span className={`font-semibold wrap-anywhere ${isDisabled ? 'text-ink-2' : ''}`}>{label}</span>
             {amount && <span className={`figures font-semibold ${isFree ? 'text-verde' : ''}`}>{amount}</span>}
           </span>
           {detail && <span className="block text-14 text-pretty text-ink-2 wrap-anywhere">{detail}</span>}

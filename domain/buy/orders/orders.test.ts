@@ -37,5 +37,5 @@ test.each([
 })
 
 test('server.md §5 what has not left can be cancelled', () => {
-  expect(orderStatuses.filter(isCancellable)).toEqual(['payment_pending', 'paid', 'preparing'])
+  expect(orderStatuses.filter(isCancellable)).toEqual(['payment_pending', 'confirmed', 'paid', 'preparing'])
 })

@@ -1,6 +1,7 @@
 /** Every order status with the label a customer reads. */
 export const orderLabels = {
   payment_pending: 'Pago pendiente',
+  confirmed: 'Confirmado',
   paid: 'Pago aprobado',
   preparing: 'En preparación',
   shipped: 'En camino',
@@ -23,6 +24,8 @@ export const hasReceipt = (status: OrderStatus) => status === 'returned' || boug
 /** The allowed status transitions (INV-17); a status without any is final. */
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   payment_pending: ['paid', 'payment_rejected', 'cancelled'],
+  // To be paid at the door: it is prepared without a payment.
+  confirmed: ['preparing', 'cancelled'],
   paid: ['preparing', 'cancelled'],
   preparing: ['shipped', 'cancelled'],
   shipped: ['delivered'],

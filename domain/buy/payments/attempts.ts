@@ -50,7 +50,7 @@ function situationOf(attempt: Attempt | undefined): DueSituation {
   if (attempt?.status !== 'pending') return 'unpaid'
   if (attempt.situation === 'in_process') return 'in_process'
   const kind = kindOf(attempt.method)
-  return kind === 'redirect' ? 'unpaid' : kind
+  return kind === 'voucher' || kind === 'transfer' ? kind : 'unpaid'
 }
 
 /** What an order waits for; null for one that does not wait for its payment. `attempts`: oldest first. */

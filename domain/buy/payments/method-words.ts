@@ -11,11 +11,15 @@ export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   mercadopago: 'Mercado Pago',
   webpay: 'Webpay Plus',
   bank_transfer: 'Transferencia bancaria',
+  cash_on_delivery: 'Efectivo al recibir',
 }
 
 /** What each country's cards are called at the provider, by name: their logos belong to others. */
 const schemes: Readonly<
-  Record<Exclude<PaymentChoice, 'cash_voucher' | 'bank_transfer'>, Readonly<Record<OpenCountry, readonly string[]>>>
+  Record<
+    Exclude<PaymentChoice, 'cash_voucher' | 'bank_transfer' | 'cash_on_delivery'>,
+    Readonly<Record<OpenCountry, readonly string[]>>
+  >
 > = {
   card_test: {
     ar: ['Visa', 'Mastercard', 'American Express'],
@@ -36,7 +40,9 @@ const schemes: Readonly<
 
 /** The provider's name as a shopper knows it; undefined for the sandbox, which is no provider. */
 export const providerName = (method: PaymentChoice): string | undefined =>
-  ({ sandbox: undefined, bank: undefined, mercadopago: 'Mercado Pago', webpay: 'Webpay' })[providerOf[method]]
+  ({ sandbox: undefined, bank: undefined, courier: undefined, mercadopago: 'Mercado Pago', webpay: 'Webpay' })[
+    providerOf[method]
+  ]
 
 /** What a shopper asks before choosing: what is taken, where it is paid, what cuotas cost, when it counts as paid. */
 export function methodWords(method: PaymentChoice, country: OpenCountry) {
@@ -50,6 +56,18 @@ export function methodWords(method: PaymentChoice, country: OpenCountry) {
       detail: you(`Con un código en ${places}. Tenés 48 h.`, `Con un código en ${places}. Tienes 48 h.`),
       instalments: '',
       counts: you('Se confirma cuando lo pagás en la caja.', 'Se confirma cuando lo pagas en la caja.'),
+    }
+  }
+  if (method === 'cash_on_delivery') {
+    return {
+      label: methodLabels[method],
+      schemes: '',
+      detail: you(
+        'Le pagás en efectivo a quien te trae el paquete.',
+        'Le pagas en efectivo a quien te trae el paquete.',
+      ),
+      instalments: '',
+      counts: 'Lo preparamos sin que pagues antes.',
     }
   }
   if (method === 'bank_transfer') {
@@ -77,6 +95,7 @@ export function methodWords(method: PaymentChoice, country: OpenCountry) {
 export function waysToPay(methods: readonly PaymentChoice[], country: OpenCountry): string[] {
   const names = methods.flatMap((method) => {
     if (method === 'bank_transfer') return ['transferencia bancaria']
+    if (method === 'cash_on_delivery') return ['efectivo al recibir, según la zona']
     if (method === 'cash_voucher') return [`efectivo en ${cashPlaces[country]}`]
     const name = providerName(method)
     return [...(name ? [name] : []), ...schemes[method][country]]

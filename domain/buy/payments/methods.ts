@@ -1,8 +1,17 @@
 /**
  * How an order is paid. `card_test` and `cash_voucher` belong to the built-in sandbox, `mercadopago` and `webpay` to
  * those providers; the wallet is the shop's own. A `bank_transfer` goes to the shop's account, and an operator confirms it.
+ * `cash_on_delivery` is taken at the door, and an operator confirms the takings.
  */
-export const paymentMethods = ['card_test', 'cash_voucher', 'wallet', 'mercadopago', 'webpay', 'bank_transfer'] as const
+export const paymentMethods = [
+  'card_test',
+  'cash_voucher',
+  'wallet',
+  'mercadopago',
+  'webpay',
+  'bank_transfer',
+  'cash_on_delivery',
+] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Methods a shopper chooses; the wallet combines with any of them, and `none` is for an order it pays entirely. */
@@ -12,12 +21,15 @@ export const paymentChoices = [
   'mercadopago',
   'webpay',
   'bank_transfer',
+  'cash_on_delivery',
 ] as const satisfies PaymentMethod[]
 export type PaymentChoice = (typeof paymentChoices)[number]
 
-/** Who moves the money; `bank`: the shopper's own bank, to the account of the store. */
-export const paymentProviders = ['sandbox', 'mercadopago', 'webpay', 'bank'] as const
+/** Who moves the money; `bank`: the shopper's own bank, to the account of the store; `courier`: who brings the parcel. */
+export const paymentProviders = ['sandbox', 'mercadopago', 'webpay', 'bank', 'courier'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
+/** Providers with books of ours, which are always there. */
+export const ownProviders = ['bank', 'courier'] as const satisfies PaymentProvider[]
 /** Those that report by themselves; a bank does not. */
 export const webhookProviders = ['sandbox', 'mercadopago', 'webpay'] as const satisfies PaymentProvider[]
 
@@ -27,14 +39,20 @@ export const providerOf: Readonly<Record<PaymentChoice, PaymentProvider>> = {
   mercadopago: 'mercadopago',
   webpay: 'webpay',
   bank_transfer: 'bank',
+  cash_on_delivery: 'courier',
 }
 
 /**
  * `redirect`: the shopper pays on the provider's pages. `voucher`: with a code at a counter. `transfer`: from a bank, with
- * the data of an account that the order shows.
+ * the data of an account that the order shows. `delivery`: when the parcel comes; the order does not wait for it.
  */
-export type PaymentKind = 'redirect' | 'voucher' | 'transfer'
+export const paymentKinds = ['redirect', 'voucher', 'transfer', 'delivery'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
 export function kindOf(method: PaymentChoice): PaymentKind {
   if (method === 'bank_transfer') return 'transfer'
+  if (method === 'cash_on_delivery') return 'delivery'
   return method === 'cash_voucher' ? 'voucher' : 'redirect'
 }
+
+/** Whether an order that waits for its payment may be paid so: at the door only what was ordered so. */
+export const canPayLater = (method: PaymentChoice) => kindOf(method) !== 'delivery'

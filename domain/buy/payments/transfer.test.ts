@@ -59,10 +59,14 @@ test('what is typed at the bank is named as in the country, the reference last',
   expect(names('ar')[4]).toBe('CBU o CVU: 1')
 })
 
-test('a store offers what it did not switch off, and transfers only with an account', () => {
-  const terms = { paymentsOff: ['webpay'], transfer: null }
+test('a store offers what it did not switch off, transfers only with an account, cash only where it takes it', () => {
+  const terms = { paymentsOff: ['webpay'], transfer: null, cashOnDelivery: [] }
   expect(isMethodOffered(terms, 'mercadopago')).toBe(true)
   expect(isMethodOffered(terms, 'webpay')).toBe(false)
   expect(isMethodOffered(terms, 'bank_transfer')).toBe(false)
   expect(isMethodOffered({ ...terms, transfer: { ...account, number: '1' } }, 'bank_transfer')).toBe(true)
+  expect(isMethodOffered(terms, 'cash_on_delivery')).toBe(false)
+  const cash = (maxAmount: number | null) => ({ ...terms, cashOnDelivery: [{ region: null, maxAmount }] })
+  expect(isMethodOffered(cash(null), 'cash_on_delivery')).toBe(false)
+  expect(isMethodOffered(cash(1), 'cash_on_delivery')).toBe(true)
 })

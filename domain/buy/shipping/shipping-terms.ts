@@ -98,7 +98,8 @@ export function checkMethod(code: ShippingCode, input: MethodInput, country: Ope
   return faults.length > 0 ? { faults } : { value: change }
 }
 
-function regionFrom(text: string, regions: readonly CheckedRegion[]): CheckedRegion | undefined {
+/** A region as an operator writes it: by number or by name. */
+export function regionFrom(text: string, regions: readonly CheckedRegion[]): CheckedRegion | undefined {
   return regions.find(({ id }) => String(id) === text) ?? regions.find(({ name }) => fold(name) === fold(text))
 }
 

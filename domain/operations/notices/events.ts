@@ -1,6 +1,7 @@
 /** What staff hear of when it happens. */
 export const noticeEvents = [
   'order.paid',
+  'order.confirmed',
   'transfer.proof',
   'return.requested',
   'withdrawal.requested',
@@ -15,6 +16,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** Which roles a notice goes to; an owner hears of everything. */
 const rolesOf: Readonly<Record<NoticeEvent, readonly StaffRole[]>> = {
   'order.paid': ['owner', 'orders'],
+  'order.confirmed': ['owner', 'orders'],
   'transfer.proof': ['owner', 'finance'],
   'return.requested': ['owner', 'care'],
   'withdrawal.requested': ['owner', 'finance'],

@@ -21,6 +21,8 @@ export type PaymentTerms = {
   /** Methods it does not want. */
   paymentsOff: readonly string[]
   transfer: TransferAccount | null
+  /** Up to what sum it takes cash at the door, and where. */
+  cashOnDelivery: readonly { region: number | null; maxAmount: number | null }[]
 }
 
 /**

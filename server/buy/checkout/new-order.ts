@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { canPayLater } from '#domain/buy/payments/methods.ts'
 import { reservedUntil } from '#domain/buy/payments/reservation.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { attemptRow } from '#server/buy/payments/attempt-rows.ts'
@@ -25,10 +26,12 @@ export function newOrderOf(
   const { country, now, idCustomer } = visitor
   const { orderNr, cart, lines, facts, prepared, delivery, home, method } = order
   const { totals } = prepared
-  const expiresAt = method && reservedUntil(method, now)
-  const attempt = method && expiresAt ? attemptRow({ orderNr, method, amount: totals.total, expiresAt, now }) : null
-  const status: OrderStatus = method ? 'payment_pending' : 'paid'
-  const placed: PlaceOrderResult = { orderNr, needsPayment: method !== undefined }
+  /** At the door there is no hurry: nothing is reserved for a payment, the order goes its way. */
+  const isCollected = method !== undefined && !canPayLater(method)
+  const expiresAt = method && !isCollected ? reservedUntil(method, now) : null
+  const attempt = method ? attemptRow({ orderNr, method, amount: totals.total, expiresAt, now }) : null
+  const status: OrderStatus = isCollected ? 'confirmed' : method ? 'payment_pending' : 'paid'
+  const placed: PlaceOrderResult = { orderNr, needsPayment: method !== undefined && !isCollected }
   const row = {
     orderNr,
     country,
@@ -93,7 +96,7 @@ export function newOrderOf(
       response: { reply: placed },
     },
   }
-  const toStart = attempt && {
+  const toStart = attempt?.expiresAt && {
     row: attempt,
     attempt: 1,
     country,

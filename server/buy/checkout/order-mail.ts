@@ -15,7 +15,7 @@ type OrderMailOptions = {
   items: Parameters<typeof mailSummaryOf>[0]['items'] & readonly Pick<typeof orderItem.$inferInsert, 'orderNr'>[]
   prepared: Prepared
   /** What is still to be paid; null when it is paid. */
-  attempt: { method: string; providerRef: string | null; expiresAt: Date } | null
+  attempt: { method: string; providerRef: string | null; expiresAt: Date | null } | null
   name: string
   idBranch: PlaceOrderCommand['choice']['idBranch']
   linkSecret: string
@@ -48,11 +48,10 @@ export function orderMailOf({ order, items, prepared, attempt, name, idBranch, l
     isPaid: attempt === null,
     voucher: attempt?.providerRef ?? null,
     isTransfer: attempt?.method === 'bank_transfer',
-    ...(attempt
-      ? {
-          amount: formatPrice(toUnits(total, profile), profile),
-          until: dayAndHour(profile.timeZone, attempt.expiresAt),
-        }
+    isCollected: attempt?.method === 'cash_on_delivery',
+    ...(attempt && { amount: formatPrice(toUnits(total, profile), profile) }),
+    ...(attempt?.expiresAt
+      ? { until: dayAndHour(profile.timeZone, attempt.expiresAt) }
       : { promise: promiseOf(prepared, country) }),
   }
 }

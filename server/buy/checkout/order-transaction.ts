@@ -12,7 +12,7 @@ import { accessTo } from '#server/buy/cart/visitor.ts'
 import type { Payments } from '#server/buy/payments/service.ts'
 import { issueGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { startMemberships } from '#server/ledger/memberships/start-memberships.ts'
-import { notifyPaid, type PaidOrder } from '#server/ledger/orders/notify-paid.ts'
+import { notifyConfirmed, notifyPaid, type PaidOrder } from '#server/ledger/orders/notify-paid.ts'
 import { orderNumber } from '#server/ledger/orders/order-number.ts'
 import { bookStockOn } from '#server/ledger/stock/book-stock.ts'
 import type { Intent, StoredResponse } from '#server/platform/http/idempotency.ts'
@@ -140,6 +140,7 @@ export async function placeOrderIn(
     if (totals.total > 0 && (!method || !services.payments.choices(country).includes(method))) {
       throw new RuleError('payment_unavailable')
     }
+    if (method === 'cash_on_delivery' && prepared.cashRefusal) throw new RuleError('payment_unavailable')
     return {
       ...priced,
       orderNr: orderNumber(facts.count!, context.numberSecret),
@@ -224,6 +225,7 @@ export async function placeOrderIn(
       await startMemberships(transaction.tx, { orderNr, country, idCustomer }, now)
       await notifyPaid(transaction.tx, written, now)
     }
+    if (written.status === 'confirmed') await notifyConfirmed(transaction.tx, written, now)
   }
 
   const loaded = await load()

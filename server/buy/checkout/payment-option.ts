@@ -14,6 +14,7 @@ export function paymentOption(code: PaymentChoice, country: OpenCountry, amount:
     code,
     kind: kindOf(code),
     ...words,
+    refusal: null,
     instalments_note: instalmentsNote,
     plans: instalmentPlans(code, toMinor(amount, countryProfiles[country])).map(({ amount: each, total, ...terms }) => {
       return { ...terms, amount: units(each), total: units(total) }

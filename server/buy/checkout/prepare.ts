@@ -12,6 +12,7 @@ import { writeIdentification } from '#domain/customers/account/write-identificat
 import { RuleError } from '#domain/platform/errors.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { parentSku } from '#domain/platform/sku.ts'
+import { cashRefusal, cashRefusalSentence, type CashRefusal } from '#domain/buy/payments/cash-on-delivery.ts'
 import { paymentChoices, type PaymentChoice } from '#domain/buy/payments/methods.ts'
 import { arrivalOf, daysOf, etaTextFor, type Arrival } from '#domain/buy/shipping/arrival.ts'
 import type { Offer } from '#domain/buy/shipping/offers.ts'
@@ -52,6 +53,8 @@ export type Prepared = {
   payment: PaymentChoice | undefined
   /** What is paid besides gift cards: everything that money with an end may pay. */
   goods: number
+  /** Why it cannot be paid at the door. */
+  cashRefusal: CashRefusal | null
   /** What the wallet can spend on this cart, and what it cannot because it has an end and the rest are gift cards. */
   balance: number
   notForGiftCards: number
@@ -153,8 +156,17 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
     spendable: choice.usesWallet ? balance : 0,
     taxPercent: facts.taxPercent,
   })
+  const cashQuestion = {
+    regionId: place?.regionId,
+    amount: totals.total,
+    isPickup,
+    hasPaidFirst: availableLines(state).some(
+      ({ product }) => product.isGiftCard || facts.memberships.includes(parentSku(product.sku)),
+    ),
+  }
   return {
     priced,
+    cashRefusal: cashRefusal(facts.cashOnDelivery, cashQuestion),
     isByMail,
     address,
     billing,
@@ -186,7 +198,11 @@ export function wireCheckout(
   const wireOffer = ({ code, label, price, isFree, etaText, from, to }: Omit<Delivery, 'branches'>) => {
     return { code, label, price: units(price), free: isFree, eta_text: etaText, from, to }
   }
-  const payment = payments.find((method) => method === prepared.payment) ?? null
+  const refusalOf = (method: PaymentChoice) =>
+    method === 'cash_on_delivery' && prepared.cashRefusal
+      ? cashRefusalSentence(prepared.cashRefusal, state.country)
+      : null
+  const payment = payments.find((method) => method === prepared.payment && refusalOf(method) === null) ?? null
   const needsPayment = totals.total > 0
   return {
     cart: wireCart(state),
@@ -207,7 +223,10 @@ export function wireCheckout(
       }),
     })),
     shipping: chosenDelivery?.code ?? null,
-    payments: payments.map((code) => paymentOption(code, state.country, units(totals.total))),
+    payments: payments.map((code) => ({
+      ...paymentOption(code, state.country, units(totals.total)),
+      refusal: refusalOf(code),
+    })),
     payment,
     wallet: {
       balance: units(balance),

@@ -34,7 +34,8 @@ where ${use.idSalesRule} = any($1::int[]) and ${earlier.country} = $2
   and (${earlier.guestEmail} = $3 or ${owner.email} = $3)
 group by 1`
 
-const isUnpaid = `${earlier.status} = 'payment_pending'`
+/** Also those that are to be paid at the door and not prepared yet: they withhold goods in the same way. */
+const isUnpaid = `${earlier.status} in ('payment_pending', 'confirmed')`
 /** The lock keeps an account from being closed while its order is placed; one that is closing is waited for. */
 const unpaidOfCustomerText = `select ${owner.closedAt} is not null as "isClosed", 0 as "ofNetwork",
   (select count(*)::int from sales_order earlier where ${earlier.idCustomer} = $1 and ${isUnpaid}) as "ofBuyer"

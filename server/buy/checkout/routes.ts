@@ -160,11 +160,12 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
     const order = shownTo(opened, (await orders.one(orderNr, now))!, now)
     const outcome = outcomeOf(order, isAnswered)
     // Only money shows who has an account: anybody can type any e-mail into an order that they never pay (C3).
-    const hasAccount = outcome === 'approved' && (await orders.hasAccount(call.country, guestEmail ?? ''))
+    const hasAccount =
+      outcome === 'approved' && order.to_collect === null && (await orders.hasAccount(call.country, guestEmail ?? ''))
     // Registering takes the document of the order, which a key shows for a short time only.
     const canRegister = idCustomer === null && !hasAccount && isJustPlaced(placedAt, now)
     const ways = order.can_pay
-      ? payments.choices(call.country).map((code) => paymentOption(code, call.country, order.total))
+      ? payments.laterChoices(call.country).map((code) => paymentOption(code, call.country, order.total))
       : []
     return { error: false as const, message: '', outcome, order, payments: ways, can_register: canRegister }
   })

@@ -8,12 +8,14 @@ import {
   shippingMethod,
   shippingRate,
 } from '#db/schema/shipping.ts'
+import { cashOnDelivery } from '#db/schema/payment-methods.ts'
 import { addressType, country as countryTable } from '#db/schema/store.ts'
 import { columnNames, jsonList, selectAs } from '#db/connection/sql-text.ts'
 import type { Queries } from '#db/connection/transaction.ts'
 import type { WorkCalendar } from '#domain/buy/shipping/arrival.ts'
 import type { Method } from '#domain/buy/shipping/offers.ts'
 import type { Rate } from '#domain/buy/shipping/rates.ts'
+import type { CashRule } from '#domain/buy/payments/cash-on-delivery.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { timedCache } from '#server/platform/caches/timed-cache.ts'
 
@@ -35,6 +37,8 @@ export type StoreFacts = {
   methods: Method[]
   rates: Rate[]
   calendar: WorkCalendar
+  /** Where cash is taken at the door. */
+  cashOnDelivery: CashRule[]
   /** Cities that fast shipping reaches. */
   fastCities: number[]
   /** Where an order can be picked up. */
@@ -57,6 +61,7 @@ const zone = columnNames(fastShippingZone, 'zone')
 const branch = columnNames(branchOffice, 'branch')
 const city = columnNames(cityTable, 'city')
 const region = columnNames(regionTable, 'region')
+const cash = columnNames(cashOnDelivery, 'cash')
 const club = columnNames(membership, 'club')
 const type = columnNames(addressType, 'type')
 
@@ -69,6 +74,8 @@ select ${store.taxPercent} as "taxPercent",
     from shipping_rate rate where ${rate.country} = $1 order by ${rate.id}`)} as rates,
   json_build_object('workingDays', ${store.workingDays}, 'holidays', coalesce((select json_agg(${holiday.day})
     from holiday where ${holiday.country} = $1), '[]')) as calendar,
+  ${jsonList(`select ${selectAs(cash, 'region', 'maxAmount')} from cash_on_delivery cash where ${cash.country} = $1`)}
+    as "cashOnDelivery",
   coalesce((select json_agg(${fastCity.idCity}) from fast_shipping_city fast_city join fast_shipping_zone zone
     on ${zone.country} = ${fastCity.country} and ${zone.tier} = ${fastCity.tier} and ${zone.enabled}
     where ${fastCity.country} = $1), '[]') as "fastCities",

@@ -8,6 +8,7 @@ import { regretUntil } from '#domain/buy/orders/regret.ts'
 import { orderLabels } from '#domain/buy/orders/statuses.ts'
 import { isCancellable, timeline } from '#domain/buy/orders/timeline.ts'
 import { canBePaid, dueOf, type Attempt } from '#domain/buy/payments/attempts.ts'
+import { isToCollect } from '#domain/buy/payments/cash-on-delivery.ts'
 import { methodLabels } from '#domain/buy/payments/method-words.ts'
 import { transferLines } from '#domain/buy/payments/transfer.ts'
 import { paymentChoices } from '#domain/buy/payments/methods.ts'
@@ -71,10 +72,14 @@ export function wireOrder(row: OrderRow, secrets: WireSecrets, now: Date): Order
   const isLate = ({ expiresAt }: PaymentRow) => expiresAt !== null && new Date(expiresAt) <= now
   const offered = payments.findLast(({ provider }) => provider !== null)
   const due = dueOf(order, attemptsIn(payments), now)
-  const arrival = promisedArrival(order, events.find((event) => event.status === 'paid')?.at, {
-    workingDays: terms.workingDays,
-    holidays: row.holidays,
-  })
+  const arrival = promisedArrival(
+    order,
+    events.find((event) => event.status === 'paid' || event.status === 'confirmed')?.at,
+    {
+      workingDays: terms.workingDays,
+      holidays: row.holidays,
+    },
+  )
   const items = row.items.map((item) => ({
     sku: item.skuSimple,
     name: item.name,
@@ -140,6 +145,7 @@ export function wireOrder(row: OrderRow, secrets: WireSecrets, now: Date): Order
           ? { key: proofKeyOf(orderNr, secrets.order, now), sent_at: iso(row.proofSentAt) }
           : null,
     },
+    to_collect: isToCollect(payments) ? units(order.total) : null,
     can_pay: canBePaid(due),
     can_cancel: isCancellable(status),
     can_exchange: order.idCustomer !== null && isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),

@@ -19,7 +19,7 @@ export async function readAttempts(tx: Handle, orderNr: string): Promise<(Paymen
 }
 
 /** The row of an attempt that nobody has paid on yet. */
-export const attemptRow = ({ orderNr, method, amount, expiresAt, now }: NewAttempt) => ({
+export const attemptRow = <E extends Date | null>({ orderNr, method, amount, expiresAt, now }: NewAttempt<E>) => ({
   orderNr,
   method,
   status: 'pending' as const,
@@ -30,4 +30,4 @@ export const attemptRow = ({ orderNr, method, amount, expiresAt, now }: NewAttem
   createdAt: now,
   expiresAt,
 })
-type NewAttempt = { orderNr: string; method: PaymentChoice; amount: number; expiresAt: Date; now: Date }
+type NewAttempt<E> = { orderNr: string; method: PaymentChoice; amount: number; expiresAt: E; now: Date }

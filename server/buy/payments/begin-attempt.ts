@@ -26,14 +26,14 @@ type AttemptRequest = { orderNr: string; method: PaymentChoice | undefined; now:
  */
 export async function beginAttempt(
   tx: Handle,
-  payments: Pick<Payments, 'choices' | 'canReopen'>,
+  payments: Pick<Payments, 'laterChoices' | 'canReopen'>,
   { orderNr, method, now }: AttemptRequest,
 ): Promise<void> {
   const order = (await lockOrder(tx, orderNr))!
   const attempts = await readAttempts(tx, orderNr)
   const last = attempts.at(-1)
   const canReopen = last === undefined || payments.canReopen(last)
-  const next = nextAttempt(order, attempts, { method, choices: payments.choices(order.country), canReopen }, now)
+  const next = nextAttempt(order, attempts, { method, choices: payments.laterChoices(order.country), canReopen }, now)
   if ('refused' in next) throw new RuleError(next.refused)
   if ('reused' in next) return
   await countAttempt(tx, 'pay', orderNr, { max: maxAttempts, everyMs: tenMinutes, now })

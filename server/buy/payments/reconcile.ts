@@ -12,16 +12,20 @@ const comparisons = (now: Date): readonly SQL[] => [
   sql`select 'size ' || sku_simple || ' of ' || country as subject, 'stock ' || stock || ', booked ' || booked as reason from stock_reconciliation`,
   sql`select 'wallet ' || wallet_id as subject, 'balance ' || balance || ', booked ' || booked as reason
     from wallet_reconciliation`,
-  sql`select 'order ' || order_nr as subject, status || ' with ' || coalesce(sum(amount) filter (where state = 'approved'), 0)
+  sql`select 'order ' || order_nr as subject, status || ' with ' || coalesce(sum(amount) filter (where counts), 0)
       || ' paid of ' || owed as reason
-    from (select o.order_nr, o.status, o.total + o.wallet_used as owed, p.amount, p.status as state
+    from (select o.order_nr, o.status, o.total + o.wallet_used as owed, p.amount,
+        p.status = 'approved' or (p.method = 'cash_on_delivery' and p.status = 'pending') as counts
       from sales_order o left join payment p using (order_nr)
-      where o.status in ('paid', 'preparing', 'shipped') and o.cart_hash is not null) found
+      where o.status in ('confirmed', 'paid', 'preparing', 'shipped') and o.cart_hash is not null) found
     group by order_nr, status, owed
-    having coalesce(sum(amount) filter (where state = 'approved'), 0) <> owed`,
+    having coalesce(sum(amount) filter (where counts), 0) <> owed`,
   sql`select 'payment ' || p.id as subject, 'approved, but its order ' || o.order_nr || ' is ' || o.status as reason
     from payment p join sales_order o using (order_nr)
-    where p.status = 'approved' and o.status in ('payment_pending', 'payment_rejected', 'cancelled') and p.method <> 'wallet'`,
+    where p.status = 'approved' and o.status in ('payment_pending', 'confirmed', 'payment_rejected', 'cancelled') and p.method <> 'wallet'`,
+  sql`select 'payment ' || id as subject, 'delivered without its cash, order ' || order_nr as reason
+    from payment join sales_order o using (order_nr)
+    where method = 'cash_on_delivery' and payment.status = 'pending' and o.status = 'delivered'`,
   sql`select 'payment ' || id as subject, 'held: the provider took another sum for order ' || order_nr as reason
     from payment where status = 'held'`,
   sql`select 'payment ' || id as subject, 'still to be refunded after three days, order ' || order_nr as reason

@@ -4,13 +4,21 @@ import { customer } from '#db/schema/customers.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
 import { isInterestFree } from '#domain/buy/payments/instalments.ts'
 import { waysToPay } from '#domain/buy/payments/method-words.ts'
-import { paymentChoices, providerOf, type PaymentChoice, type PaymentProvider } from '#domain/buy/payments/methods.ts'
+import {
+  canPayLater,
+  ownProviders,
+  paymentChoices,
+  providerOf,
+  type PaymentChoice,
+  type PaymentProvider,
+} from '#domain/buy/payments/methods.ts'
 import { firstCheck } from '#domain/buy/payments/observation.ts'
 import { storeId } from '#domain/platform/brand/brand.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { readBrandNames } from '#server/platform/brand/stored.ts'
 import type { ReportedPayment, Gateways, Webhook } from './port.ts'
 import { settlePayment } from './settle-payment.ts'
+import { courierGateway } from './cash-on-delivery/gateway.ts'
 import { transferGateway } from './transfer/gateway.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
@@ -37,15 +45,16 @@ type Start = {
   now: Date
 }
 
-/** Transfers are offered only by a shop that knows its accounts. */
-const withoutTransfers = (_country: OpenCountry, method: PaymentChoice) => method !== 'bank_transfer'
+/** Transfers and cash at the door are offered only by a shop that knows its terms. */
+const withoutTerms = (_country: OpenCountry, method: PaymentChoice) =>
+  !ownProviders.some((provider) => provider === providerOf[method])
 
 export function paymentsService(
   db: Handle,
   providers: Gateways,
-  isOffered: (country: OpenCountry, method: PaymentChoice) => boolean = withoutTransfers,
+  isOffered: (country: OpenCountry, method: PaymentChoice) => boolean = withoutTerms,
 ) {
-  const gateways: Gateways = { bank: transferGateway(db), ...providers }
+  const gateways: Gateways = { bank: transferGateway(db), courier: courierGateway, ...providers }
   const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
 
   /** The ways to pay in a store. */
@@ -144,6 +153,8 @@ export function paymentsService(
     },
 
     choices,
+    /** Those of an order that was placed to be paid otherwise. */
+    laterChoices: (country: OpenCountry) => choices(country).filter(canPayLater),
     /** The ways to pay in a store, by name. */
     waysToPay: (country: OpenCountry): string[] => waysToPay(choices(country), country),
     /** Whether that many instalments without interest can be had: lists promise only what the checkout offers. */

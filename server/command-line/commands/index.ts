@@ -1,3 +1,4 @@
+import { parcelRefusedCommand, paymentCashCommand } from './cash-on-delivery.ts'
 import { paymentProofCommand } from './transfer-proof.ts'
 import type { Command } from '#server/command-line/command.ts'
 import { bankAccountCommand, sealBankDataCommand } from './bank-data.ts'
@@ -169,4 +170,6 @@ export const commands: readonly Command[] = [
   paymentConfirmCommand,
   paymentRefundedCommand,
   paymentProofCommand,
+  paymentCashCommand,
+  parcelRefusedCommand,
 ]

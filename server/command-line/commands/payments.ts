@@ -1,9 +1,10 @@
 import type { Handle } from '#db/connection/handle.ts'
-import { paymentChoices, providerOf, type PaymentChoice } from '#domain/buy/payments/methods.ts'
+import { ownProviders, paymentChoices, providerOf, type PaymentChoice } from '#domain/buy/payments/methods.ts'
 import { isMethodOffered } from '#domain/buy/payments/offered.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { setTransferAccount, switchMethod } from '#server/buy/payments/change-methods.ts'
 import { gatewaysOn } from '#server/buy/payments/gateways.ts'
+import { confirmTakings, isPaidAtTheDoor } from '#server/buy/payments/cash-on-delivery/confirm-takings.ts'
 import { confirmTransfer, markTransferRefunded } from '#server/buy/payments/transfer/confirm-transfer.ts'
 import { readTermsOfStores } from '#server/ledger/terms/read-terms.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
@@ -23,7 +24,8 @@ async function report({ db, env, say }: Report, countries: readonly OpenCountry[
     const terms = all[country]
     const methods = paymentChoices.map((method) => {
       const provider = providerOf[method]
-      const gateway: { country?: OpenCountry } | undefined = provider === 'bank' ? {} : gateways[provider]
+      const isOwn = ownProviders.some((one) => one === provider)
+      const gateway: { country?: OpenCountry } | undefined = isOwn ? {} : gateways[provider]
       const isThere = gateway !== undefined && (gateway.country ?? country) === country
       const wanted = !terms.paymentsOff.includes(method)
       return { method, wanted, offered: isThere && isMethodOffered(terms, method) }
@@ -118,7 +120,7 @@ export const paymentAccountCommand: Command = {
   },
 }
 
-function reasonFrom(values: Values): string {
+export function reasonFrom(values: Values): string {
   const reason = textOf(values, 'reason')?.trim() ?? ''
   if (reason === '') throw new OperatorRefusal('--reason is missing: how you know of the money, for the audit.')
   return reason.slice(0, 200)
@@ -127,8 +129,9 @@ function reasonFrom(values: Values): string {
 export const paymentConfirmCommand: Command = {
   name: 'payment-confirm',
   usage: 'ORDER_NR --amount N --reason TEXT [--json]',
-  summary: 'Confirm a bank transfer that arrived: the order is paid and goes on',
+  summary: 'Confirm a bank transfer that arrived, or the cash of a delivered order: the order is paid',
   details: [
+    'An order paid at the door is noted as delivered with it.',
     '--amount   what arrived, in the currency of the store: it has to be the whole sum',
     '--reason   for the audit',
   ],
@@ -140,8 +143,11 @@ export const paymentConfirmCommand: Command = {
     if (!/^\d{1,12}([.]\d{1,2})?$/.test(amount))
       throw new OperatorRefusal('--amount must be what arrived, like 50563.50.')
     const confirmation = { orderNr: orderNr!, amount: Number(amount), reason: reasonFrom(values) }
-    await confirmTransfer(db, confirmation, acting)
-    say(values.json === true ? JSON.stringify({ order: orderNr, status: 'paid' }) : `Order ${orderNr} is paid.`)
+    const isCash = await isPaidAtTheDoor(db, orderNr!)
+    await (isCash ? confirmTakings : confirmTransfer)(db, confirmation, acting)
+    const status = isCash ? 'delivered' : 'paid'
+    const sentence = isCash ? `Order ${orderNr} is delivered and paid.` : `Order ${orderNr} is paid.`
+    say(values.json === true ? JSON.stringify({ order: orderNr, status }) : sentence)
   },
 }
 

@@ -1,4 +1,5 @@
 import type { DeskOrder, ListedOrder } from '#contract/desk/orders.ts'
+import { isToCollect } from '#domain/buy/payments/cash-on-delivery.ts'
 import { orderTransitions } from '#domain/buy/orders/statuses.ts'
 import { maskEmail, maskName } from '#domain/platform/text/mask-person.ts'
 import type { OrderPage } from '#server/buy/orders/list-orders.ts'
@@ -43,7 +44,9 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean): DeskOrder {
     status,
     buyer,
     isRevealed,
-    nextStatuses: orderTransitions[status].filter((to) => to !== 'returned' && to !== 'partly_returned'),
+    nextStatuses: orderTransitions[status].filter(
+      (to) => to !== 'returned' && to !== 'partly_returned' && !(to === 'delivered' && isToCollect(order.payments)),
+    ),
     placedAt: order.placedAt.toISOString(),
     deliveredAt: iso(order.deliveredAt),
     delivery: { method: order.shippingMethod, from: order.deliveryFrom, to: order.deliveryTo },

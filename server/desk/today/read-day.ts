@@ -9,7 +9,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { addDays, dayIn, instantIn } from '#domain/platform/dates.ts'
 
 /** What somebody has to do something about. */
-const waiting: readonly OrderStatus[] = ['payment_pending', 'paid', 'preparing']
+const waiting: readonly OrderStatus[] = ['payment_pending', 'confirmed', 'paid', 'preparing']
 
 type Period = { from: Date; to: Date }
 type HourRow = { hour: number; orders: number; sales: number }

@@ -3,8 +3,10 @@ import type { Handle } from '#db/connection/handle.ts'
 import { payment } from '#db/schema/orders.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { isToCollect } from '#domain/buy/payments/cash-on-delivery.ts'
 import { afterUndoing } from '#domain/buy/payments/lifecycle.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { moveOrder, type OrderRow } from './move-order.ts'
 import { undoOrder } from './undo-order.ts'
 import { lockOrder } from './lock-order.ts'
@@ -29,6 +31,16 @@ async function approveByHand(tx: Handle, { orderNr, total }: OrderRow, now: Date
   await tx.insert(payment).values({ orderNr, method, status: 'approved', amount: total, createdAt: now })
 }
 
+/** Cash at the door is taken with the delivery: one is not noted without the other. */
+async function assertNotToCollect(tx: Handle, orderNr: string): Promise<void> {
+  const payments = await tx.select().from(payment).where(eq(payment.orderNr, orderNr))
+  if (!isToCollect(payments)) return
+  throw new OperatorRefusal(
+    `Order ${orderNr} is paid at the door: "payment confirm ${orderNr} --amount …" notes delivery and cash, "parcel-refused ${orderNr}" that it came back.`,
+    `El pedido ${orderNr} se cobra en la entrega: "payment confirm" anota la entrega y el efectivo, "parcel-refused" que el paquete volvió.`,
+  )
+}
+
 /** Moves an order one step along the arrows, with everything that step brings about, in one transaction (INV-17). */
 export async function advanceOrder(
   db: Handle,
@@ -37,6 +49,7 @@ export async function advanceOrder(
 ): Promise<{ from: OrderStatus; to: OrderStatus }> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderNr)
+    if (order.status === 'shipped') await assertNotToCollect(tx, orderNr)
     const next = nextStatus(orderNr, order.status, to)
     if (next === 'paid') await approveByHand(tx, order, acting.now)
     if (next === 'cancelled' || next === 'payment_rejected') await undoOrder(tx, order, acting.now)

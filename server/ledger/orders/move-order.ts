@@ -6,6 +6,8 @@ import { issueGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { notifyPaid } from './notify-paid.ts'
 import { startMemberships } from '#server/ledger/memberships/start-memberships.ts'
+import { isToCollect } from '#domain/buy/payments/cash-on-delivery.ts'
+import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
 import { readyText } from '#domain/buy/shipping/pickup-words.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
@@ -74,6 +76,13 @@ async function isRefunded(tx: Handle, { orderNr }: OrderRow): Promise<boolean> {
   return rows.length > 0
 }
 
+/** What whoever brings the order takes for it. */
+async function collectedAmount(tx: Handle, { orderNr, country, total }: OrderRow): Promise<string | undefined> {
+  const payments = await tx.select().from(payment).where(eq(payment.orderNr, orderNr))
+  const profile = countryProfiles[country]
+  return isToCollect(payments) ? formatPrice(toUnits(total, profile), profile) : undefined
+}
+
 async function writeMail(tx: Handle, order: OrderRow, status: OrderStatus, { now, note, isUnpaid }: Required<Step>) {
   const notified: readonly OrderStatus[] = ['paid', 'payment_rejected', 'shipped', 'delivered', 'cancelled']
   if (!notified.includes(status)) return
@@ -89,7 +98,12 @@ async function writeMail(tx: Handle, order: OrderRow, status: OrderStatus, { now
   if (status === 'payment_rejected') await enqueueMail(tx, { ...mail, template: 'order-rejected', data: about })
   if (status === 'delivered') await enqueueMail(tx, { ...mail, template: 'order-delivered', data: about })
   if (status === 'shipped') {
-    await enqueueMail(tx, { ...mail, template: 'order-shipped', data: { ...about, tracking: note } })
+    const collect = await collectedAmount(tx, order)
+    await enqueueMail(tx, {
+      ...mail,
+      template: 'order-shipped',
+      data: { ...about, tracking: note, ...(collect !== undefined && { collect }) },
+    })
   }
   if (status === 'cancelled') {
     const data = { ...about, note, isUnpaid, isRefunded: await isRefunded(tx, order), usedWallet: order.walletUsed > 0 }

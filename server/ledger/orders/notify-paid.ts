@@ -15,3 +15,19 @@ export const notifyPaid = (tx: Handle, { orderNr, country, total, walletUsed, sh
     data: { wallet_used: walletUsed, shipping_method: shippingMethod },
     now,
   })
+
+/** The same of one that is prepared without a payment: its money is taken at the door. */
+export const notifyConfirmed = (
+  tx: Handle,
+  { orderNr, country, total, walletUsed, shippingMethod }: PaidOrder,
+  now: Date,
+) =>
+  notifyStaff(tx, {
+    event: 'order.confirmed',
+    country,
+    ref: orderNr,
+    amount: total,
+    about: 'Hay un pedido para preparar. Se cobra en efectivo al entregarlo.',
+    data: { wallet_used: walletUsed, shipping_method: shippingMethod },
+    now,
+  })

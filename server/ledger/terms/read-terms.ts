@@ -1,7 +1,7 @@
 import { sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { region } from '#db/schema/places.ts'
-import { paymentMethodSetting, transferAccount } from '#db/schema/payment-methods.ts'
+import { cashOnDelivery, paymentMethodSetting, transferAccount } from '#db/schema/payment-methods.ts'
 import { branchOffice, shippingMethod } from '#db/schema/shipping.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import { walletConfig } from '#db/schema/wallet.ts'
@@ -25,7 +25,7 @@ const transferOf = ({ country: _country, ...account }: typeof transferAccount.$i
 export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<OpenCountry, StoreTerms>>> {
   // Written out: in a selection from one table, columns lose its name.
   const ofCountry = sql.raw(`where c.country = country.code`)
-  const [rows, methods, switches, accounts] = await Promise.all([
+  const [rows, methods, switches, accounts, cash] = await Promise.all([
     db
       .select({
         store: countryTable,
@@ -37,6 +37,7 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
     db.select().from(shippingMethod),
     db.select().from(paymentMethodSetting),
     db.select().from(transferAccount),
+    db.select().from(cashOnDelivery),
   ])
   const entries = rows.flatMap(({ store, minWithdrawal, takesDropoff, collectsReturns }) => {
     const country = store.code
@@ -45,6 +46,9 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
     const terms: StoreTerms = {
       paymentsOff: switches.filter((row) => row.country === country && !row.enabled).map(({ method }) => method),
       transfer: account ? transferOf(account) : null,
+      cashOnDelivery: cash
+        .filter((row) => row.country === country)
+        .map(({ region: where, maxAmount }) => ({ region: where, maxAmount })),
       freeFrom: store.freeShippingThreshold,
       standard: shippingTerms(country, 'standard', methods),
       fast: shippingTerms(country, 'fast', methods),

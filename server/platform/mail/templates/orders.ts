@@ -18,6 +18,8 @@ export const orderPlaced = template({
     voucher: z.nullable(z.string()),
     /** Waits for a transfer to the account of the store. */
     isTransfer: z.optional(z.boolean()),
+    /** Is paid at the door. */
+    isCollected: z.optional(z.boolean()),
     /** What is still to be paid. */
     amount: z.optional(z.string()),
     /** `el jueves 19 de noviembre a las 10:20`: how long the goods wait for the payment. */
@@ -38,6 +40,7 @@ export const orderPlaced = template({
       isPaid,
       voucher,
       isTransfer = false,
+      isCollected = false,
       arrival,
       until,
       amount = '',
@@ -48,6 +51,13 @@ export const orderPlaced = template({
     const pay = `${amount} en ${cashPlaces[country]}`.trim()
     const paid = [
       `Tu pedido ${orderNr} está pagado y ya lo estamos preparando. Te avisamos cuando esté listo.`,
+      ...(promise === undefined ? [] : [`${promise}.`]),
+    ]
+    const collected = [
+      you(
+        `Tu pedido ${orderNr} está confirmado y lo estamos preparando. Pagás ${amount} en efectivo cuando te llegue.`,
+        `Tu pedido ${orderNr} está confirmado y lo estamos preparando. Pagas ${amount} en efectivo cuando te llegue.`,
+      ),
       ...(promise === undefined ? [] : [`${promise}.`]),
     ]
     const transfer = you(
@@ -68,15 +78,17 @@ export const orderPlaced = template({
     const payLabel = amount ? `Pagar ${amount}` : 'Pagar el pedido'
     return {
       subject: `Recibimos tu pedido ${orderNr}`,
-      preheader: isPaid ? 'Ya lo estamos preparando.' : `Tu pedido ${isReserved}.`,
+      preheader: isPaid || isCollected ? 'Ya lo estamos preparando.' : `Tu pedido ${isReserved}.`,
       title: `¡Gracias, ${name}!`,
-      paragraphs: isPaid ? paid : [isTransfer ? transfer : waiting],
+      paragraphs: isPaid ? paid : isCollected ? collected : [isTransfer ? transfer : waiting],
       ...(voucher !== null && { code: inGroups(voucher) }),
       ...(lines.length > 0 && { lines: [...lines, ...totals] }),
       ...shown,
       ...(isTransfer && { facts: [...transferFacts(order, context), ...(shown.facts ?? [])] }),
       action:
-        isPaid || isTransfer || voucher !== null ? orderAction(order, context) : payAction(order, context, payLabel),
+        isPaid || isCollected || isTransfer || voucher !== null
+          ? orderAction(order, context)
+          : payAction(order, context, payLabel),
       reason: orderReason,
     }
   },
@@ -137,7 +149,12 @@ function withoutTotals({ products = [] }: ReturnType<typeof shownOrder>) {
 }
 
 export const orderShipped = template({
-  data: z.object({ ...common, tracking: z.nullable(z.string()) }),
+  data: z.object({
+    ...common,
+    tracking: z.nullable(z.string()),
+    /** What is paid at the door. */
+    collect: z.optional(z.string()),
+  }),
   write: (order, context) => {
     const { facts = [], ...shown } = shownOrder(order.summary, context)
     const isPickup = Boolean(order.summary?.branch)
@@ -157,7 +174,17 @@ export const orderShipped = template({
       subject: isPickup ? `Tu pedido ${order.orderNr} va a la sucursal` : `Tu pedido ${order.orderNr} está en camino`,
       preheader: `Salió de ${warehouseOf(context.country)}.`,
       title: isPickup ? 'Va camino a la sucursal' : 'Está en camino',
-      paragraphs: [`${order.name}, tu pedido ${order.orderNr} salió de ${warehouseOf(context.country)}.`],
+      paragraphs: [
+        `${order.name}, tu pedido ${order.orderNr} salió de ${warehouseOf(context.country)}.`,
+        ...(order.collect === undefined
+          ? []
+          : [
+              context.you(
+                `Pagás ${order.collect} en efectivo al recibirlo: tené el importe a mano.`,
+                `Pagas ${order.collect} en efectivo al recibirlo: ten el importe a mano.`,
+              ),
+            ]),
+      ],
       ...shown,
       facts: [...(where ? [where] : []), ...facts],
       action: orderAction(order, context),

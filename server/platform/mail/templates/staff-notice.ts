@@ -4,6 +4,7 @@ import { template } from './template.ts'
 
 const titles: Readonly<Record<NoticeEvent, string>> = {
   'order.paid': 'Pedido pagado',
+  'order.confirmed': 'Pedido a cobrar en la entrega',
   'transfer.proof': 'Comprobante de transferencia',
   'return.requested': 'Cambio o devolución',
   'withdrawal.requested': 'Retiro de dinero',

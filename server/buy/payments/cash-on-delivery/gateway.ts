@@ -1,0 +1,9 @@
+import type { PaymentGateway } from '../port.ts'
+
+/** Cash at the door: there is no one to ask, and an operator confirms the takings (confirm-takings.ts). */
+export const courierGateway: PaymentGateway = {
+  start: async ({ reference }) => ({ providerRef: reference, payUrl: null }),
+  find: async () => undefined,
+  refund: async () => false,
+  read: async () => undefined,
+}
