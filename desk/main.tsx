@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { AccountScreen } from './session/account-screen.tsx'
 import { AuditScreen } from './audit/audit-screen.tsx'
+import { CustomersScreen } from './customers/customers-screen.tsx'
+import { MoneyScreen } from './money/money-screen.tsx'
 import { LinkScreen } from './session/link-screen.tsx'
 import { OrderScreen } from './orders/order-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
@@ -37,6 +39,8 @@ const router = createBrowserRouter(
         { path: 'orders/:orderNr', Component: OrderScreen },
         { path: 'returns', Component: ReturnsScreen },
         { path: 'returns/:batchnumber', Component: ReturnScreen },
+        { path: 'customers', Component: CustomersScreen },
+        { path: 'money', Component: MoneyScreen },
         { path: 'staff', Component: StaffScreen },
         { path: 'audit', Component: AuditScreen },
         { path: 'account', Component: AccountScreen },

@@ -1,4 +1,6 @@
 import { listActs } from './audit.ts'
+import { findCustomers, signOutCustomer } from './customers.ts'
+import { decidePayout, listPayouts, readMoney, showPayoutAccount } from './money.ts'
 import { cancelOrder, listOrders, moveOrder, revealOrder, showOrder } from './orders.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
@@ -41,5 +43,11 @@ export const deskEndpoints = [
   showReturn,
   decideReturn,
   settleReturn,
+  findCustomers,
+  signOutCustomer,
+  readMoney,
+  listPayouts,
+  showPayoutAccount,
+  decidePayout,
   listActs,
 ] as const

@@ -5,10 +5,9 @@ import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { paymentMethods } from '#domain/buy/payments/methods.ts'
 import { boolean, int, number, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
-import { instant, listOf, reason, step, store } from './shapes.ts'
+import { day, instant, listOf, reason, step, store } from './shapes.ts'
 
 const status = z.enum(orderStatuses)
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const listedOrder = z.object({
   orderNr: string,
   country: store,

@@ -10,6 +10,7 @@ export const role = z.enum(roles)
 /** A moment, as ISO 8601 in UTC. */
 export const instant = string
 export const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const emptyBody = z.object({})
 
 /** Several of a list in one parameter: `paid,preparing`. */

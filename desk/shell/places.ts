@@ -1,4 +1,4 @@
-import { Activity, ListChecks, ScrollText, Undo2, UsersRound, type LucideIcon } from 'lucide-react'
+import { Activity, BookUser, Landmark, ListChecks, ScrollText, Undo2, UsersRound, type LucideIcon } from 'lucide-react'
 import type { Permission } from '#domain/desk/staff/roles.ts'
 import type { DeskLanguage } from '#domain/desk/words.ts'
 
@@ -22,6 +22,14 @@ export const places: readonly Place[] = [
     permission: 'returns.read',
     key: 'd',
   },
+  {
+    path: '/customers',
+    icon: BookUser,
+    name: { es: 'Clientes', en: 'Customers' },
+    permission: 'people.reveal',
+    key: 'c',
+  },
+  { path: '/money', icon: Landmark, name: { es: 'Dinero', en: 'Money' }, permission: 'money.read', key: 'm' },
   { path: '/staff', icon: UsersRound, name: { es: 'Equipo', en: 'Staff' }, permission: 'staff.manage', key: 'e' },
   { path: '/audit', icon: ScrollText, name: { es: 'Registro', en: 'Audit' }, permission: 'audit.read', key: 'r' },
 ]

@@ -97,7 +97,18 @@ test('OP-078 an invitation becomes a person with a password, an app and codes to
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeHidden()
 })
 
-const screens = ['/desk', '/desk/orders', '/desk/orders/R106', '/desk/staff', '/desk/audit', '/desk/account']
+const screens = [
+  '/desk',
+  '/desk/orders',
+  '/desk/orders/R106',
+  '/desk/returns',
+  '/desk/returns/C1001',
+  '/desk/customers',
+  '/desk/money',
+  '/desk/staff',
+  '/desk/audit',
+  '/desk/account',
+]
 
 test('A1 P4 the screens of the desk have no barriers, narrow and wide, light and dark; and few bytes', async ({
   page,

@@ -7,6 +7,8 @@ import type { App } from '#server/platform/http/app.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { answerDeskFailure } from './http/desk-failures.ts'
 import { mountDeskWith, readDeskBodies } from './http/mount-desk.ts'
+import { deskCustomerRoutes } from './customers/routes.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { deskOrderRoutes } from './orders/routes.ts'
 import { deskReturnRoutes } from './returns/routes.ts'
 import { staffRoutes, type TrialLogin } from './staff/routes.ts'
@@ -34,6 +36,8 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     todayRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)
     deskReturnRoutes(desk, mount, parts)
+    deskCustomerRoutes(desk, mount, parts)
+    moneyRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
     desk.route({
       method: ['GET', 'POST'],

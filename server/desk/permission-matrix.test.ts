@@ -34,6 +34,12 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'GET /desk/api/returns/:batchnumber': readers,
   'POST /desk/api/returns/:batchnumber/decide': ['owner', 'orders', 'care'],
   'POST /desk/api/returns/:batchnumber/settle': ['owner', 'care', 'finance'],
+  'POST /desk/api/customers/find': ['owner', 'orders', 'care'],
+  'POST /desk/api/customers/:idCustomer/sign-out': ['owner', 'orders', 'care'],
+  'GET /desk/api/money': ['owner', 'finance'],
+  'GET /desk/api/payouts': ['owner', 'finance'],
+  'POST /desk/api/payouts/:kind/:id/account': ['owner', 'finance'],
+  'POST /desk/api/payouts/:kind/:id/decide': ['owner', 'finance'],
   'GET /desk/api/audit': ['owner', 'finance'],
 }
 

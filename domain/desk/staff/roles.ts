@@ -13,6 +13,10 @@ export const permissions = [
   'returns.decide',
   /** Give money, coupons or the other size for what came back. */
   'returns.settle',
+  /** Takings, refunds, and what the shop owes. */
+  'money.read',
+  /** See bank accounts, and note what was paid. */
+  'payouts.settle',
   'staff.manage',
   'audit.read',
 ] as const
@@ -30,7 +34,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   care: [...reading, 'orders.cancel', 'people.reveal', 'returns.decide', 'returns.settle'],
   catalogue: reading,
   content: ['today.read'],
-  finance: [...reading, 'returns.settle', 'audit.read'],
+  finance: [...reading, 'returns.settle', 'money.read', 'payouts.settle', 'audit.read'],
   reader: reading,
 }
 

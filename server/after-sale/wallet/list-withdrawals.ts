@@ -25,7 +25,8 @@ export type ListedWithdrawal = {
 }
 
 type WithdrawalFilter = {
-  country?: OpenCountry | undefined
+  id?: number | undefined
+  countries?: readonly OpenCountry[] | undefined
   statuses?: readonly MoneyRequestStatus[] | undefined
 }
 
@@ -33,7 +34,7 @@ type WithdrawalFilter = {
 export async function listWithdrawals(
   db: Handle,
   kind: WithdrawalKind,
-  { country, statuses }: WithdrawalFilter,
+  { id, countries, statuses }: WithdrawalFilter,
   { limit, after }: { limit: number; after?: number | undefined },
 ): Promise<{ withdrawals: ListedWithdrawal[]; next: number | null }> {
   const rows =
@@ -53,7 +54,8 @@ export async function listWithdrawals(
           .innerJoin(customer, eq(customer.idCustomer, wallet.idCustomer))
           .where(
             and(
-              country && eq(customer.country, country),
+              id === undefined ? undefined : eq(walletReturnRequest.id, id),
+              countries && inArray(customer.country, [...countries]),
               statuses && inArray(walletReturnRequest.status, [...statuses]),
               after === undefined ? undefined : sql`${walletReturnRequest.id} < ${after}`,
             ),
@@ -75,7 +77,8 @@ export async function listWithdrawals(
           .innerJoin(customer, eq(customer.idCustomer, salesRule.idCustomer))
           .where(
             and(
-              country && eq(salesRule.country, country),
+              id === undefined ? undefined : eq(creditRequest.id, id),
+              countries && inArray(salesRule.country, [...countries]),
               statuses && inArray(creditRequest.status, [...statuses]),
               after === undefined ? undefined : sql`${creditRequest.id} < ${after}`,
             ),

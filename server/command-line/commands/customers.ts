@@ -15,7 +15,8 @@ export const customerFindCommand: Command = {
   takes: ['TEXT'],
   options: { country: { type: 'string' }, reveal: { type: 'boolean' }, ...reasonOption, ...jsonOption },
   async run(context, [text], values) {
-    const query = { text: text!, country: countryOf(values), isRevealed: values.reveal === true }
+    const country = countryOf(values)
+    const query = { text: text!, countries: country && [country], isRevealed: values.reveal === true }
     const found = await findCustomers(context.db, query, actingFor(context, values))
     print(context, values, { customers: found }, () => {
       for (const one of found) {

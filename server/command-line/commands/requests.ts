@@ -70,7 +70,8 @@ export const withdrawalsListCommand: Command = {
   },
   async run({ db, say }, _given, values) {
     const kind = choiceOf(values, 'kind', withdrawalKinds) ?? 'withdrawal'
-    const filter = { country: countryOf(values), statuses: choicesOf(values, 'status', moneyRequestStatuses) }
+    const country = countryOf(values)
+    const filter = { countries: country && [country], statuses: choicesOf(values, 'status', moneyRequestStatuses) }
     const limit = numberOf(values, 'limit', { from: 1, to: maxPage }) ?? defaultPage
     const page = await listWithdrawals(db, kind, filter, { limit, after: numberOf(values, 'after', { from: 1 }) })
     const withdrawals = page.withdrawals.map((one) => ({ ...one, email: maskEmail(one.email) }))

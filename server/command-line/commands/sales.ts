@@ -34,7 +34,12 @@ export const salesCommand: Command = {
     const to = dayOf(values, 'to') ?? today
     const from = dayOf(values, 'from') ?? addDays(to, 1 - defaultDays)
     if (from > to) throw new OperatorRefusal(`--from ${from} is after --to ${to}.`)
-    const sales = await readSales(db, { country, method: choiceOf(values, 'method', paymentMethods), from, to })
+    const sales = await readSales(db, {
+      countries: country && [country],
+      method: choiceOf(values, 'method', paymentMethods),
+      from,
+      to,
+    })
     const owed = (await readOwed(db, acting.now)).filter((row) => country === undefined || row.country === country)
     print({ say }, values, { from, to, sales, owed }, () => {
       for (const { day, country, method, orders, takings, refunds } of sales)

@@ -28,7 +28,7 @@ export type FoundCustomer = {
 
 const maxFound = 20
 
-type CustomerQuery = { text: string; country?: OpenCountry | undefined; isRevealed: boolean }
+type CustomerQuery = { text: string; countries?: readonly OpenCountry[] | undefined; isRevealed: boolean }
 
 /**
  * Looks customers up by a whole e-mail, document, number or order number, for a reason. Who looked for what, why and whom
@@ -36,7 +36,7 @@ type CustomerQuery = { text: string; country?: OpenCountry | undefined; isReveal
  */
 export async function findCustomers(
   db: Handle,
-  { text, country, isRevealed }: CustomerQuery,
+  { text, countries = openCountries, isRevealed }: CustomerQuery,
   acting: Acting,
 ): Promise<FoundCustomer[]> {
   if (!acting.reason) throw new OperatorRefusal('Customers are looked up for a reason: --reason TEXT.')
@@ -69,7 +69,7 @@ export async function findCustomers(
       .where(
         and(
           isNull(customer.closedAt),
-          inArray(customer.country, country === undefined ? [...openCountries] : [country]),
+          inArray(customer.country, [...countries]),
           or(
             eq(customer.email, normaliseEmail(typed)),
             inArray(customer.identification, documents),

@@ -1,4 +1,4 @@
-import { sql, type SQL } from '#db/connection/drizzle.ts'
+import { inArray, sql, type SQL } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { credit, creditRequest } from '#db/schema/credits.ts'
 import { salesRule } from '#db/schema/coupons.ts'
@@ -12,7 +12,7 @@ import { openCountries, type OpenCountry } from '#domain/platform/country/countr
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 export type SalesPeriod = {
-  country?: OpenCountry | undefined
+  countries?: readonly OpenCountry[] | undefined
   method?: PaymentMethod | undefined
   /** Days of each store, YYYY-MM-DD, both included. */
   from: string
@@ -68,8 +68,8 @@ const isReturn = sql`coalesce(${payment.providerRef}, '') like 'return %'`
  * order that was over by then, on the day it was begun. A refund counts on the day it was confirmed.
  */
 export async function readSales(db: Handle, period: SalesPeriod): Promise<SalesRow[]> {
-  const { country, method, from, to } = period
-  const isChosen = sql`${country === undefined ? sql`true` : sql`${salesOrder.country} = ${country}`}
+  const { countries = openCountries, method, from, to } = period
+  const isChosen = sql`${inArray(salesOrder.country, [...countries])}
     and ${method === undefined ? sql`true` : sql`${payment.method} = ${method}`}`
   const cameIn = sql`${payment.status} in ('approved', 'refund_pending', 'refunded') and not (${isReturn})`
   const { rows } = await db.execute<SalesRow>(sql`

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { decidePayout, listPayouts, readMoney, showPayoutAccount, type Payout } from '#contract/desk/money.ts'
+import type { Sealer } from '#db/bank-data/sealer.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { DeskError } from '#domain/desk/errors.ts'
+import { maskEmail } from '#domain/platform/text/mask-person.ts'
+import {
+  listWithdrawals,
+  type ListedWithdrawal,
+  type WithdrawalKind,
+} from '#server/after-sale/wallet/list-withdrawals.ts'
+import type { MountDesk } from '#server/desk/http/mount-desk.ts'
+import type { StaffCall } from '#server/desk/http/staff-call.ts'
+import { payCredit, rejectCredit } from '#server/ledger/credits/credit-requests.ts'
+import { readOwed, readSales } from '#server/ledger/sales/read-sales.ts'
+import { readAccount } from '#server/ledger/wallet/read-account.ts'
+import { payWithdrawal, rejectWithdrawal } from '#server/ledger/wallet/withdrawals.ts'
+
+const pageSize = 50
+const maxDays = 366
+
+const decide = {
+  withdrawal: { paid: payWithdrawal, rejected: rejectWithdrawal },
+  credit: { paid: payCredit, rejected: rejectCredit },
+} as const
+
+const wirePayout = ({ createdAt, email, ...payout }: ListedWithdrawal): Payout => ({
+  ...payout,
+  createdAt: createdAt.toISOString(),
+  email: maskEmail(email),
+})
+
+type Asked = { kind: WithdrawalKind; id: number }
+
+export function moneyRoutes(app: FastifyInstance, mount: MountDesk, { db, sealer }: { db: Handle; sealer: Sealer }) {
+  /** Requests of other stores are as little there as ones that do not exist. */
+  async function requirePayout(handle: Handle, { kind, id }: Asked, call: StaffCall): Promise<ListedWithdrawal> {
+    const { withdrawals } = await listWithdrawals(handle, kind, { id }, { limit: 1 })
+    const [found] = withdrawals
+    if (!found) throw new DeskError('not_found')
+    call.requireStore(found.country)
+    return found
+  }
+
+  mount(app, readMoney, async ({ query: { country, from, to } }, { now, storesOf }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1
+    if (!(days >= 1 && days <= maxDays)) throw new DeskError('invalid_input')
+    const countries = storesOf(country)
+    const owed = await readOwed(db, now)
+    return {
+      sales: await readSales(db, { countries, from, to }),
+      owed: owed.filter((row) => countries.includes(row.country)),
+    }
+  })
+
+  mount(app, listPayouts, async ({ query: { kind, country, status: statuses, after } }, { storesOf }) => {
+    const filter = { countries: storesOf(country), statuses }
+    const { withdrawals, next } = await listWithdrawals(db, kind, filter, { limit: pageSize, after })
+    return { payouts: withdrawals.map(wirePayout), next }
+  })
+
+  mount(app, showPayoutAccount, async ({ params, body: { reason } }, call) => {
+    await requirePayout(db, params, call)
+    const data = await readAccount(db, sealer, { kind: params.kind, id: String(params.id) }, call.acting(reason))
+    return {
+      account: Object.fromEntries(
+        Object.entries(data).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+      ),
+    }
+  })
+
+  mount(app, decidePayout, async ({ params, body: { to, reason } }, call) => {
+    await call.transact(async (tx) => {
+      const { status } = await requirePayout(tx, params, call)
+      if (status !== 'requested') throw new DeskError('changed_meanwhile', { data: { status } })
+      await decide[params.kind][to](tx, { id: params.id, reason }, call.acting(reason))
+    })
+    return { payout: wirePayout(await requirePayout(db, params, call)) }
+  })
+}
