@@ -175,8 +175,11 @@ export async function buildShop(parts: ShopParts) {
   const app: App = await createApp({ ...env, hosts, shopName: () => settings.current().brand.name })
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const onConnectionLost = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
-  const payments = paymentsService(db, gateways(db), (country, method) =>
-    isMethodOffered(storeTerms.current(country), method),
+  const payments = paymentsService(
+    db,
+    gateways(db),
+    (country, method) => isMethodOffered(storeTerms.current(country), method),
+    (country) => storeTerms.current(country).instalments,
   )
   /** Stores that are on and take no money: said at the start, at /ready and in the checkout. */
   const unpayableStores = () =>
@@ -259,7 +262,7 @@ export async function buildShop(parts: ShopParts) {
   if (isSandboxOn(env)) {
     const deliver: Deliver = async (url, headers, payload) =>
       (await app.inject({ method: 'POST', url, headers, payload })).statusCode
-    sandboxPages(app, { db, secrets, deliver, clock })
+    sandboxPages(app, { db, secrets, deliver, clock, plansOf: payments.plansOf })
   }
 
   paymentReturnPage(app)
@@ -308,6 +311,7 @@ export async function buildShop(parts: ShopParts) {
       terms: storeTerms,
       contactOf,
       waysToPay: payments.waysToPay,
+      instalmentsInWords: payments.instalmentsInWords,
     })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount, db)

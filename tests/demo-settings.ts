@@ -39,6 +39,7 @@ const termsOf = (country: OpenCountry): StoreTerms => {
     ...figures,
     paymentsOff: [],
     transfer: null,
+    instalments: [],
     cashOnDelivery: [],
     freeFrom: freeShippingThreshold,
     standard: method(standardShipping, usualDays[country].standard),

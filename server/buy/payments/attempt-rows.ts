@@ -8,7 +8,7 @@ import { voucherCode } from '#domain/buy/payments/voucher-code.ts'
 
 type PaymentRow = typeof payment.$inferSelect
 
-const isChoice = (method: PaymentRow['method']): method is PaymentChoice =>
+export const isChoice = (method: PaymentRow['method']): method is PaymentChoice =>
   paymentChoices.some((choice) => choice === method)
 
 /** The attempts to pay an order through a provider, oldest first. */

@@ -1,4 +1,5 @@
 import type { Handle } from '#db/connection/handle.ts'
+import type { InstalmentPlan } from '#domain/buy/payments/instalments.ts'
 import type { PaymentDetails } from '#domain/buy/payments/details.ts'
 import type { PaymentReport } from '#domain/buy/payments/lifecycle.ts'
 import type { PaymentProvider } from '#domain/buy/payments/methods.ts'
@@ -18,6 +19,8 @@ type ToPay = {
   currency: string
   /** The code of a payment at a counter; null for one on the provider's pages. */
   voucher: string | null
+  /** What the store gives in cuotas for it; empty where the provider says it. */
+  plans: readonly InstalmentPlan[]
   email: string
   expiresAt: Date
   /** Where the shopper returns to. */

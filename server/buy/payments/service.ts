@@ -2,7 +2,14 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from '#db/connection/drizz
 import type { Handle } from '#db/connection/handle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
-import { isInterestFree } from '#domain/buy/payments/instalments.ts'
+import {
+  instalmentPlans,
+  isInterestFree,
+  isOfferCurrent,
+  isOfferOf,
+  offerInWords,
+  type InstalmentPlan,
+} from '#domain/buy/payments/instalments.ts'
 import { waysToPay } from '#domain/buy/payments/method-words.ts'
 import {
   canPayLater,
@@ -14,8 +21,12 @@ import {
 } from '#domain/buy/payments/methods.ts'
 import { firstCheck } from '#domain/buy/payments/observation.ts'
 import { storeId } from '#domain/platform/brand/brand.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import type { InstalmentOffer } from '#domain/platform/country/terms.ts'
+import { dayIn } from '#domain/platform/dates.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { readBrandNames } from '#server/platform/brand/stored.ts'
+import { isChoice } from './attempt-rows.ts'
 import type { ReportedPayment, Gateways, Webhook } from './port.ts'
 import { settlePayment } from './settle-payment.ts'
 import { courierGateway } from './cash-on-delivery/gateway.ts'
@@ -53,6 +64,7 @@ export function paymentsService(
   db: Handle,
   providers: Gateways,
   isOffered: (country: OpenCountry, method: PaymentChoice) => boolean = withoutTerms,
+  offersOf: (country: OpenCountry) => readonly InstalmentOffer[] = () => [],
 ) {
   const gateways: Gateways = { bank: transferGateway(db), courier: courierGateway, ...providers }
   const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
@@ -63,6 +75,14 @@ export function paymentsService(
       const gateway = gateways[providerOf[method]]
       return gateway !== undefined && (gateway.country ?? country) === country && isOffered(country, method)
     })
+
+  /** What an amount costs in cuotas, with one method, now. */
+  const plansOf = (about: {
+    country: OpenCountry
+    method: PaymentChoice
+    amount: number
+    now: Date
+  }): InstalmentPlan[] => instalmentPlans(offersOf(about.country), about)
 
   /** What the provider says of a payment. */
   async function findAtProvider(row: PaymentRow, now: Date): Promise<ReportedPayment | undefined> {
@@ -159,7 +179,17 @@ export function paymentsService(
     waysToPay: (country: OpenCountry): string[] => waysToPay(choices(country), country),
     /** Whether that many instalments without interest can be had: lists promise only what the checkout offers. */
     offersInstalments: (country: OpenCountry, count: number): boolean =>
-      choices(country).some((method) => isInterestFree(method, count)),
+      choices(country).some((method) => isInterestFree(offersOf(country), method, count)),
+    plansOf,
+    /** What a store's cards give, with every condition, in words that hold on any day of its dates. */
+    instalmentsInWords(country: OpenCountry, now: Date): string[] {
+      const today = dayIn(countryProfiles[country].timeZone, now)
+      const methods = choices(country)
+      const shown = offersOf(country).filter(
+        (offer) => isOfferCurrent(offer, today) && methods.some((method) => isOfferOf(offer, method)),
+      )
+      return [...new Set(shown.map((offer) => offerInWords(offer, country)))]
+    },
 
     /** Leads to the provider's page of the attempt on offer. Null where there is none to lead to. */
     async start({ orderNr, payment: given, origin, returnPath, now }: Start): Promise<Started | undefined> {
@@ -178,6 +208,7 @@ export function paymentsService(
         amount: row.amount,
         currency: found.currency,
         voucher: row.method === 'cash_voucher' ? row.providerRef : null,
+        plans: isChoice(row.method) ? plansOf({ country, method: row.method, amount: row.amount, now }) : [],
         email: found.email,
         expiresAt: row.expiresAt!,
         returnUrl: `${origin}${returnPath}`,

@@ -1,3 +1,11 @@
+import {
+  bankListCommand,
+  bankOffCommand,
+  bankOnCommand,
+  instalmentsAddCommand,
+  instalmentsListCommand,
+  instalmentsRemoveCommand,
+} from './instalments.ts'
 import { parcelRefusedCommand, paymentCashCommand } from './cash-on-delivery.ts'
 import { paymentProofCommand } from './transfer-proof.ts'
 import type { Command } from '#server/command-line/command.ts'
@@ -172,4 +180,10 @@ export const commands: readonly Command[] = [
   paymentProofCommand,
   paymentCashCommand,
   parcelRefusedCommand,
+  instalmentsListCommand,
+  instalmentsAddCommand,
+  instalmentsRemoveCommand,
+  bankListCommand,
+  bankOnCommand,
+  bankOffCommand,
 ]

@@ -1,9 +1,9 @@
-import { sql } from '#db/connection/drizzle.ts'
+import { asc, eq, isNull, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { region } from '#db/schema/places.ts'
-import { cashOnDelivery, paymentMethodSetting, transferAccount } from '#db/schema/payment-methods.ts'
+import { cashOnDelivery, instalmentOffer, paymentMethodSetting, transferAccount } from '#db/schema/payment-methods.ts'
 import { branchOffice, shippingMethod } from '#db/schema/shipping.ts'
-import { country as countryTable } from '#db/schema/store.ts'
+import { bank, country as countryTable } from '#db/schema/store.ts'
 import { walletConfig } from '#db/schema/wallet.ts'
 import { daysOf } from '#domain/buy/shipping/arrival.ts'
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
@@ -25,7 +25,7 @@ const transferOf = ({ country: _country, ...account }: typeof transferAccount.$i
 export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<OpenCountry, StoreTerms>>> {
   // Written out: in a selection from one table, columns lose its name.
   const ofCountry = sql.raw(`where c.country = country.code`)
-  const [rows, methods, switches, accounts, cash] = await Promise.all([
+  const [rows, methods, switches, accounts, cash, offers] = await Promise.all([
     db
       .select({
         store: countryTable,
@@ -38,6 +38,13 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
     db.select().from(paymentMethodSetting),
     db.select().from(transferAccount),
     db.select().from(cashOnDelivery),
+    // A bank that is off gives nothing.
+    db
+      .select({ offer: instalmentOffer, bank: bank.name })
+      .from(instalmentOffer)
+      .leftJoin(bank, eq(bank.id, instalmentOffer.bankId))
+      .where(or(isNull(instalmentOffer.bankId), bank.enabled))
+      .orderBy(asc(instalmentOffer.id)),
   ])
   const entries = rows.flatMap(({ store, minWithdrawal, takesDropoff, collectsReturns }) => {
     const country = store.code
@@ -46,6 +53,11 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
     const terms: StoreTerms = {
       paymentsOff: switches.filter((row) => row.country === country && !row.enabled).map(({ method }) => method),
       transfer: account ? transferOf(account) : null,
+      instalments: offers
+        .filter(({ offer }) => offer.country === country)
+        .map(({ offer: { method, cards, count, surcharge, cft, days, fromDay, untilDay, minAmount }, bank: name }) => {
+          return { method, bank: name, cards, count, surcharge, cft, days, from: fromDay, until: untilDay, minAmount }
+        }),
       cashOnDelivery: cash
         .filter((row) => row.country === country)
         .map(({ region: where, maxAmount }) => ({ region: where, maxAmount })),
