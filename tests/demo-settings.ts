@@ -39,6 +39,7 @@ const termsOf = (country: OpenCountry): StoreTerms => {
     ...figures,
     paymentsOff: [],
     transfer: null,
+    accounts: [],
     instalments: [],
     cashOnDelivery: [],
     freeFrom: freeShippingThreshold,

@@ -1,4 +1,4 @@
-import { paymentChoices } from '#domain/buy/payments/methods.ts'
+import { accountProviders, paymentChoices } from '#domain/buy/payments/methods.ts'
 import type { CardScheme } from '#domain/buy/payments/instalments.ts'
 import { proofKinds } from '#domain/buy/payments/transfer-proof.ts'
 import type { SealedText } from '../bank-data/sealer.ts'
@@ -29,6 +29,32 @@ export const paymentMethodSetting = pgTable(
   (table) => [
     primaryKey({ columns: [table.country, table.method] }),
     check('payment_method_setting_method', oneOf(table.method, paymentChoices)),
+  ],
+)
+
+/**
+ * A store's accounts at a provider, besides the one of the settings. One is in force for what begins; what was begun stays with the
+ * account it began with.
+ */
+export const paymentAccount = pgTable(
+  'payment_account',
+  {
+    id: serialId('id'),
+    country: ofCountry(),
+    provider: text({ enum: accountProviders }).notNull(),
+    name: text().notNull(),
+    /** Sealed with the keys of bank data. */
+    credentials: jsonb().$type<SealedText>().notNull(),
+    inForce: boolean('in_force').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    unique('payment_account_name').on(table.country, table.provider, table.name),
+    uniqueIndex('payment_account_in_force')
+      .on(table.country, table.provider)
+      .where(sql`${table.inForce}`),
+    check('payment_account_provider', oneOf(table.provider, accountProviders)),
+    check('payment_account_named', sql`${table.name} ~ '^[a-z0-9][a-z0-9-]{0,39}$'`),
   ],
 )
 

@@ -42,6 +42,8 @@ export type PaymentTerms = {
   paymentsOff: readonly string[]
   transfer: TransferAccount | null
   /** Up to what sum it takes cash at the door, and where. */
+  /** The accounts at providers that are in force, besides those of the settings. */
+  accounts: readonly { id: number; provider: string }[]
   /** What its cards give, as far as it says so. */
   instalments: readonly InstalmentOffer[]
   cashOnDelivery: readonly { region: number | null; maxAmount: number | null }[]

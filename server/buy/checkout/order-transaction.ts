@@ -40,7 +40,7 @@ import type { FactsOfStores } from './store-facts.ts'
 export type OrderServices = {
   states: CartStates
   storeFactsOf: FactsOfStores
-  payments: Pick<Payments, 'choices' | 'plansOf'>
+  payments: Pick<Payments, 'choices' | 'plansOf' | 'accountFor'>
   /** Limit in ten minutes: per customer, and per network for its guests together. */
   maxOrders: number
   /** Limit of unpaid guest orders per network at a time. */
@@ -150,6 +150,7 @@ export async function placeOrderIn(
       shippingAddress: destination(home, prepared, command.choice.idBranch),
       billingAddress: prepared.billing && !prepared.isByMail ? toAddressCopy(prepared.billing) : home,
       method,
+      accountId: method ? services.payments.accountFor(country, method) : null,
     }
   }
 

@@ -22,7 +22,7 @@ import {
 import { firstCheck } from '#domain/buy/payments/observation.ts'
 import { storeId } from '#domain/platform/brand/brand.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import type { InstalmentOffer } from '#domain/platform/country/terms.ts'
+import type { InstalmentOffer, StoreTerms } from '#domain/platform/country/terms.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { readBrandNames } from '#server/platform/brand/stored.ts'
@@ -36,7 +36,10 @@ export type PaymentRow = typeof payment.$inferSelect
 
 /** An attempt with what a provider needs to know of its order. */
 export type PaymentToStart = {
-  row: Pick<PaymentRow, 'status' | 'provider' | 'providerRef' | 'reference' | 'method' | 'amount' | 'expiresAt'>
+  row: Pick<
+    PaymentRow,
+    'status' | 'provider' | 'accountId' | 'providerRef' | 'reference' | 'method' | 'amount' | 'expiresAt'
+  >
   /** Its place among the attempts of its order. */
   attempt: number
   country: OpenCountry
@@ -56,6 +59,13 @@ type Start = {
   now: Date
 }
 
+/** What a shop knows of its stores' terms; jobs need none of it. */
+type PaymentContext = {
+  isOffered?: (country: OpenCountry, method: PaymentChoice) => boolean
+  offersOf?: (country: OpenCountry) => readonly InstalmentOffer[]
+  accountsOf?: (country: OpenCountry) => StoreTerms['accounts']
+}
+
 /** Transfers and cash at the door are offered only by a shop that knows its terms. */
 const withoutTerms = (_country: OpenCountry, method: PaymentChoice) =>
   !ownProviders.some((provider) => provider === providerOf[method])
@@ -63,17 +73,23 @@ const withoutTerms = (_country: OpenCountry, method: PaymentChoice) =>
 export function paymentsService(
   db: Handle,
   providers: Gateways,
-  isOffered: (country: OpenCountry, method: PaymentChoice) => boolean = withoutTerms,
-  offersOf: (country: OpenCountry) => readonly InstalmentOffer[] = () => [],
+  { isOffered = withoutTerms, offersOf = () => [], accountsOf = () => [] }: PaymentContext = {},
 ) {
   const gateways: Gateways = { bank: transferGateway(db), courier: courierGateway, ...providers }
   const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
 
-  /** The ways to pay in a store. */
+  /** The account in force for a method; null for that of the settings. */
+  const accountFor = (country: OpenCountry, method: PaymentChoice): number | null =>
+    accountsOf(country).find(({ provider }) => provider === providerOf[method])?.id ?? null
+
+  /** The ways to pay in a store; the sandbox sells for nothing, never beside an account of real money. */
   const choices = (country: OpenCountry): PaymentChoice[] =>
     paymentChoices.filter((method) => {
       const gateway = gateways[providerOf[method]]
-      return gateway !== undefined && (gateway.country ?? country) === country && isOffered(country, method)
+      if (gateway === undefined || !isOffered(country, method)) return false
+      if (providerOf[method] === 'sandbox' && accountsOf(country).length > 0) return false
+      if (accountFor(country, method) !== null) return true
+      return gateway.needsAccount !== true && (gateway.country ?? country) === country
     })
 
   /** What an amount costs in cuotas, with one method, now. */
@@ -88,7 +104,10 @@ export function paymentsService(
   async function findAtProvider(row: PaymentRow, now: Date): Promise<ReportedPayment | undefined> {
     const gateway = gatewayOf(row)
     if (!gateway || row.providerRef === null) return undefined
-    const found = await gateway.find({ providerRef: row.providerRef, attempts: row.attempts }, now)
+    const found = await gateway.find(
+      { providerRef: row.providerRef, attempts: row.attempts, accountId: row.accountId },
+      now,
+    )
     // An answer about another payment than ours is no answer.
     return found?.reference === row.reference ? found : undefined
   }
@@ -167,12 +186,13 @@ export function paymentsService(
     async endPage(row: PaymentRow, now: Date): Promise<boolean> {
       const gateway = gatewayOf(row)
       if (!gateway?.end || row.pageId === null) return false
-      await gateway.end({ pageId: row.pageId, now })
+      await gateway.end({ pageId: row.pageId, now, accountId: row.accountId })
       await db.update(payment).set({ pageEndedAt: now }).where(eq(payment.id, row.id))
       return true
     },
 
     choices,
+    accountFor,
     /** Those of an order that was placed to be paid otherwise. */
     laterChoices: (country: OpenCountry) => choices(country).filter(canPayLater),
     /** The ways to pay in a store, by name. */
@@ -212,7 +232,10 @@ export function paymentsService(
         email: found.email,
         expiresAt: row.expiresAt!,
         returnUrl: `${origin}${returnPath}`,
-        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(brand, country)}`,
+        accountId: row.accountId,
+        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(brand, country)}${
+          row.accountId === null ? '' : `&account=${row.accountId}`
+        }`,
         now,
       })
       const [taken] = await startPayment.execute({
@@ -249,7 +272,10 @@ export function paymentsService(
       if (!gateway) return false
       const named = await gateway.read(webhook)
       if (named === undefined) return false
-      const isNamed = and(eq(payment.provider, provider), eq(payment.providerRef, named.providerRef))
+      // An account speaks of its own payments alone.
+      const isOfAccount =
+        typeof webhook.accountId === 'number' ? eq(payment.accountId, webhook.accountId) : isNull(payment.accountId)
+      const isNamed = and(eq(payment.provider, provider), eq(payment.providerRef, named.providerRef), isOfAccount)
       const [known] = await db.select().from(payment).where(isNamed)
       if (!known) return false
       await check(named.attempt === undefined ? known : await remember(known, named.attempt), webhook.now)
@@ -261,10 +287,11 @@ export function paymentsService(
       const gateway = gatewayOf(row)
       if (!gateway || row.providerRef === null) throw new Error(`payment ${row.id} has no provider to refund it`)
       const [order] = await db.select().from(salesOrder).where(eq(salesOrder.orderNr, row.orderNr))
-      const { providerRef, attempts, amount, reference } = row
+      const { providerRef, attempts, amount, reference, accountId } = row
       const isDone = await gateway.refund({
         providerRef,
         attempts,
+        accountId,
         amount,
         currency: order!.currency,
         key: `refund ${reference}`,

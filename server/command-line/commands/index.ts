@@ -1,4 +1,10 @@
 import {
+  providerAccountListCommand,
+  providerAccountRemoveCommand,
+  providerAccountSetCommand,
+  providerAccountUseCommand,
+} from './provider-accounts.ts'
+import {
   bankListCommand,
   bankOffCommand,
   bankOnCommand,
@@ -186,4 +192,8 @@ export const commands: readonly Command[] = [
   bankListCommand,
   bankOnCommand,
   bankOffCommand,
+  providerAccountListCommand,
+  providerAccountSetCommand,
+  providerAccountUseCommand,
+  providerAccountRemoveCommand,
 ]

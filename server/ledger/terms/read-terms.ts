@@ -1,7 +1,13 @@
 import { asc, eq, isNull, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { region } from '#db/schema/places.ts'
-import { cashOnDelivery, instalmentOffer, paymentMethodSetting, transferAccount } from '#db/schema/payment-methods.ts'
+import {
+  cashOnDelivery,
+  instalmentOffer,
+  paymentAccount,
+  paymentMethodSetting,
+  transferAccount,
+} from '#db/schema/payment-methods.ts'
 import { branchOffice, shippingMethod } from '#db/schema/shipping.ts'
 import { bank, country as countryTable } from '#db/schema/store.ts'
 import { walletConfig } from '#db/schema/wallet.ts'
@@ -25,7 +31,7 @@ const transferOf = ({ country: _country, ...account }: typeof transferAccount.$i
 export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<OpenCountry, StoreTerms>>> {
   // Written out: in a selection from one table, columns lose its name.
   const ofCountry = sql.raw(`where c.country = country.code`)
-  const [rows, methods, switches, accounts, cash, offers] = await Promise.all([
+  const [rows, methods, switches, accounts, cash, providers, offers] = await Promise.all([
     db
       .select({
         store: countryTable,
@@ -38,6 +44,10 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
     db.select().from(paymentMethodSetting),
     db.select().from(transferAccount),
     db.select().from(cashOnDelivery),
+    db
+      .select({ id: paymentAccount.id, provider: paymentAccount.provider, country: paymentAccount.country })
+      .from(paymentAccount)
+      .where(eq(paymentAccount.inForce, true)),
     // A bank that is off gives nothing.
     db
       .select({ offer: instalmentOffer, bank: bank.name })
@@ -53,6 +63,7 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
     const terms: StoreTerms = {
       paymentsOff: switches.filter((row) => row.country === country && !row.enabled).map(({ method }) => method),
       transfer: account ? transferOf(account) : null,
+      accounts: providers.filter((row) => row.country === country).map(({ id, provider }) => ({ id, provider })),
       instalments: offers
         .filter(({ offer }) => offer.country === country)
         .map(({ offer: { method, cards, count, surcharge, cft, days, fromDay, untilDay, minAmount }, bank: name }) => {
