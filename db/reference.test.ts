@@ -21,7 +21,7 @@ test('a migrated database has the lists no shop can run without', async () => {
     account_type: 7,
     address_type: 17,
     route_alias: 9,
-    bank: 10,
+    bank: 76,
     exchange_option: 37,
     wallet_config: 3,
     shipping_method: 9,

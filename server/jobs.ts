@@ -23,6 +23,7 @@ import { notifyStockAlerts } from './browse/stock-alert/notify-stock-alerts.ts'
 import { reportPurchases } from './content/measurement/report-purchases.ts'
 import { sendSurveys } from './content/survey/send-surveys.ts'
 import { sendReviewRequests } from './browse/reviews/send-review-requests.ts'
+import { announceInstalments } from './buy/payments/instalments/announce-instalments.ts'
 import { deleteTransferProofs } from './buy/payments/transfer/delete-proofs.ts'
 import { deleteReviewPhotos } from './browse/reviews/delete-photos.ts'
 import { writeFeeds } from './operations/feeds/links/write-feeds.ts'
@@ -65,6 +66,7 @@ export const jobs: readonly Job<JobServices>[] = [
   checkPayments,
   refundPayments,
   endPaymentPages,
+  announceInstalments,
   reportPurchases,
   annulLateDropoffs,
   expireCredits,

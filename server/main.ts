@@ -129,7 +129,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     const services = {
       mail,
       photos: photoServices(env, photos, preparer),
-      gatewaysOn: gatewaysOn(env),
+      gatewaysOn: gatewaysOn(env, sealer),
       reportPurchase: purchaseReporter(env),
       feeds: feedSource(env, database.url),
       webhooks: webhookServices(env),

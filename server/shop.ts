@@ -164,7 +164,7 @@ export async function buildShop(parts: ShopParts) {
     problems = [],
     buildId = 'development',
     clock = () => new Date(),
-    gatewaysOn: gateways = gatewaysOn(env),
+    gatewaysOn: gateways = gatewaysOn(env, sealer),
     trialLogin = async () => null,
   } = parts
   const settings = await openShopSettings(db, (error) => app.log.error({ err: error }, 'settings'))
@@ -175,9 +175,11 @@ export async function buildShop(parts: ShopParts) {
   const app: App = await createApp({ ...env, hosts, shopName: () => settings.current().brand.name })
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const onConnectionLost = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
-  const payments = paymentsService(db, gateways(db), (country, method) =>
-    isMethodOffered(storeTerms.current(country), method),
-  )
+  const payments = paymentsService(db, gateways(db), {
+    isOffered: (country, method) => isMethodOffered(storeTerms.current(country), method),
+    offersOf: (country) => storeTerms.current(country).instalments,
+    accountsOf: (country) => storeTerms.current(country).accounts,
+  })
   /** Stores that are on and take no money: said at the start, at /ready and in the checkout. */
   const unpayableStores = () =>
     settings.current().openStores.filter((country) => payments.choices(country).length === 0)
@@ -259,7 +261,7 @@ export async function buildShop(parts: ShopParts) {
   if (isSandboxOn(env)) {
     const deliver: Deliver = async (url, headers, payload) =>
       (await app.inject({ method: 'POST', url, headers, payload })).statusCode
-    sandboxPages(app, { db, secrets, deliver, clock })
+    sandboxPages(app, { db, secrets, deliver, clock, plansOf: payments.plansOf })
   }
 
   paymentReturnPage(app)
@@ -308,6 +310,7 @@ export async function buildShop(parts: ShopParts) {
       terms: storeTerms,
       contactOf,
       waysToPay: payments.waysToPay,
+      instalmentsInWords: payments.instalmentsInWords,
     })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount, db)

@@ -39,6 +39,8 @@ const termsOf = (country: OpenCountry): StoreTerms => {
     ...figures,
     paymentsOff: [],
     transfer: null,
+    accounts: [],
+    instalments: [],
     cashOnDelivery: [],
     freeFrom: freeShippingThreshold,
     standard: method(standardShipping, usualDays[country].standard),

@@ -37,7 +37,17 @@ const paymentOption = z.object({
   /** Where its cuotas are chosen, for a gateway that fixes them itself. */
   instalments_note: string,
   /** What it costs in cuotas, where the shop knows: with interest they sum to `total`. */
-  plans: z.array(z.object({ count: int, amount: number, total: number, surcharge: number, cft: number })),
+  plans: z.array(
+    z.object({
+      count: int,
+      amount: number,
+      total: number,
+      surcharge: number,
+      cft: number,
+      /** With whose cards; empty for all. */
+      cards: z._default(string, ''),
+    }),
+  ),
 })
 export type PaymentOption = z.output<typeof paymentOption>
 

@@ -17,6 +17,8 @@ const seller = z.object({
   hours: string,
   /** Providers, cards and places by name. */
   ways_to_pay: z.array(string),
+  /** What its cards give in cuotas, each with all its conditions. */
+  instalments: z._default(z.array(string), []),
   authorities: z.array(z.object({ label: string, href: string })),
 })
 export type Seller = z.output<typeof seller>

@@ -14,6 +14,7 @@ const bankDataTables = [
 /** Every column with a sealed text besides, and the column that names its row: the table, the key and the text. */
 const sealedTexts = [
   ['transfer_proof', 'key', 'file_key'],
+  ['payment_account', 'id', 'credentials'],
   ['staff', 'id_staff', 'code_secret'],
 ] as const
 

@@ -2,6 +2,7 @@ import { aliasPath, type AliasName } from '#domain/platform/routing/alias.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 import type { Handle } from '../connection/handle.ts'
+import { banks } from './banks.ts'
 import { accountType, addressType, bank, idType, routeAlias } from '../schema/store.ts'
 
 type AddressTypeData = [code: string, label: string, enabled: boolean]
@@ -30,13 +31,6 @@ const addressTypes: Readonly<Record<OpenCountry, readonly AddressTypeData[]>> = 
   ],
 }
 
-/** Fictional banks. In Argentina the CBU identifies the bank. */
-const banks: Readonly<Record<OpenCountry, readonly string[]>> = {
-  ar: [],
-  cl: ['Banco del Puerto', 'Banco Nevado Austral', 'Banco Arrayán', 'Cooperativa Canelo', 'Banco Salitre del Norte'],
-  co: ['Banco de la Montaña Verde', 'Banco Cafetal', 'Banco Frailejón', 'Cooperativa Guadual', 'Banco Río Claro'],
-}
-
 const aliases: readonly AliasName[] = ['login', 'register', 'help']
 
 export async function writeStoreLists(db: Handle, country: OpenCountry): Promise<void> {
@@ -59,6 +53,8 @@ export async function writeStoreLists(db: Handle, country: OpenCountry): Promise
     .insert(routeAlias)
     .values(aliases.map((name) => ({ country, name, path: aliasPath(country, name) })))
     .onConflictDoNothing()
-  const bankRows = banks[country].map((name) => ({ country, name }))
-  if (bankRows.length > 0) await db.insert(bank).values(bankRows).onConflictDoNothing()
+  await db
+    .insert(bank)
+    .values(banks[country].map(([code, name]) => ({ country, code, name })))
+    .onConflictDoNothing()
 }

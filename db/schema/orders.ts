@@ -159,6 +159,8 @@ export const payment = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Who moves the money; null for the wallet and for manual bookings. */
     provider: text({ enum: paymentProviders }),
+    /** Of which account of the store; null: that of the settings. No foreign key: `payment_account` knows who names it. */
+    accountId: integer('account_id'),
     /** Our id of the payment at the provider: random, so that a report can only be about one of our payments. */
     reference: text().unique(),
     /** How long its order waits for it. */
@@ -181,6 +183,9 @@ export const payment = pgTable(
   (table) => [
     index().on(table.orderNr),
     index().on(table.providerRef),
+    index()
+      .on(table.accountId)
+      .where(sql`${table.accountId} is not null`),
     // The few payments the jobs look for.
     index('payment_open')
       .on(table.status, table.expiresAt)

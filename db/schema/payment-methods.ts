@@ -1,10 +1,12 @@
-import { paymentChoices } from '#domain/buy/payments/methods.ts'
+import { accountProviders, paymentChoices } from '#domain/buy/payments/methods.ts'
+import type { CardScheme } from '#domain/buy/payments/instalments.ts'
 import { proofKinds } from '#domain/buy/payments/transfer-proof.ts'
 import type { SealedText } from '../bank-data/sealer.ts'
 import { sql } from '../connection/drizzle.ts'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -18,7 +20,7 @@ import {
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { ofOrder } from './orders.ts'
 import { region } from './places.ts'
-import { ofCountry } from './store.ts'
+import { bank, ofCountry } from './store.ts'
 
 /** Methods a store does not want, though their provider is there; without a row it takes them. */
 export const paymentMethodSetting = pgTable(
@@ -27,6 +29,67 @@ export const paymentMethodSetting = pgTable(
   (table) => [
     primaryKey({ columns: [table.country, table.method] }),
     check('payment_method_setting_method', oneOf(table.method, paymentChoices)),
+  ],
+)
+
+/**
+ * A store's accounts at a provider, besides the one of the settings. One is in force for what begins; what was begun stays with the
+ * account it began with.
+ */
+export const paymentAccount = pgTable(
+  'payment_account',
+  {
+    id: serialId('id'),
+    country: ofCountry(),
+    provider: text({ enum: accountProviders }).notNull(),
+    name: text().notNull(),
+    /** Sealed with the keys of bank data. */
+    credentials: jsonb().$type<SealedText>().notNull(),
+    inForce: boolean('in_force').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    unique('payment_account_name').on(table.country, table.provider, table.name),
+    uniqueIndex('payment_account_in_force')
+      .on(table.country, table.provider)
+      .where(sql`${table.inForce}`),
+    check('payment_account_provider', oneOf(table.provider, accountProviders)),
+    check('payment_account_named', sql`${table.name} ~ '^[a-z0-9][a-z0-9-]{0,39}$'`),
+  ],
+)
+
+/** The cuotas of a store, and on which conditions (domain/buy/payments/instalments.ts). */
+export const instalmentOffer = pgTable(
+  'instalment_offer',
+  {
+    id: serialId('id'),
+    country: ofCountry(),
+    method: text({ enum: paymentChoices }),
+    bankId: integer('bank_id'),
+    cards: text().array().$type<CardScheme[]>().notNull().default([]),
+    count: integer().notNull(),
+    /** Percent of the whole, in hundredths. */
+    surcharge: integer().notNull(),
+    cft: integer(),
+    days: integer().array().notNull().default([]),
+    fromDay: date('from_day'),
+    untilDay: date('until_day'),
+    minAmount: sum('min_amount').notNull().default(0),
+    /** The day on which pages were last made again because it began or ended. */
+    announcedOn: date('announced_on'),
+  },
+  (table) => [
+    index().on(table.country),
+    foreignKey({ columns: [table.country, table.bankId], foreignColumns: [bank.country, bank.id] }),
+    check('instalment_offer_method', oneOf(table.method, paymentChoices)),
+    check('instalment_offer_count', sql`${table.count} between 2 and 36`),
+    check(
+      'instalment_offer_surcharge',
+      sql`${table.surcharge} between 0 and 50000 and ${table.cft} between 0 and 100000`,
+    ),
+    check('instalment_offer_days', sql`${table.days} <@ array[1,2,3,4,5,6,7]`),
+    check('instalment_offer_dates', sql`${table.untilDay} >= ${table.fromDay}`),
+    check('instalment_offer_min', sql`${table.minAmount} >= 0`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { sql } from '../connection/drizzle.ts'
-import { boolean, check, index, integer, pgTable, text } from '../connection/pg-core.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text } from '../connection/pg-core.ts'
+import type { InstalmentPlan } from '#domain/buy/payments/instalments.ts'
 import { reportedStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { instant, oneOf, sum } from './columns.ts'
 
@@ -23,6 +24,8 @@ export const sandboxPayment = pgTable(
     /** Chosen by the tester: the gateway reports 'in process' until it decides. */
     isInProcess: boolean('is_in_process').notNull().default(false),
     instalments: integer().notNull().default(1),
+    /** What was chosen of the store's offers; null for one payment, and for those from before offers were data. */
+    plan: jsonb().$type<InstalmentPlan>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -126,10 +126,24 @@ export const searchRedirect = pgTable(
   ],
 )
 
-export const bank = pgTable('bank', { id: serialId('id'), country: ofCountry(), name: text().notNull() }, (table) => [
-  unique('bank_name').on(table.country, table.name),
-  unique('bank_of_store').on(table.country, table.id),
-])
+/** The banks of a country, with the code by which its banks know each other. */
+export const bank = pgTable(
+  'bank',
+  {
+    id: serialId('id'),
+    country: ofCountry(),
+    name: text().notNull(),
+    /** Null for one that an operator of a trial made up. */
+    code: text(),
+    /** What is switched off is offered nowhere, also after the next start. */
+    enabled: boolean().notNull().default(true),
+  },
+  (table) => [
+    unique('bank_name').on(table.country, table.name),
+    unique('bank_code').on(table.country, table.code),
+    unique('bank_of_store').on(table.country, table.id),
+  ],
+)
 
 export const accountType = pgTable(
   'account_type',

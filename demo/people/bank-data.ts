@@ -1,5 +1,7 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { customerBankData } from '#db/schema/addresses.ts'
+import { bank } from '#db/schema/store.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { BankData } from '#domain/after-sale/bank-data/bank-data.ts'
 import type { People } from './write-people.ts'
 
@@ -42,7 +44,18 @@ export const demoBankData: Readonly<Record<PersonWithBank, BankData>> = {
   },
 }
 
+/** Banks of the demo's people, besides those that exist. */
+const demoBanks: Readonly<Partial<Record<OpenCountry, readonly string[]>>> = {
+  cl: ['Banco del Puerto', 'Banco Nevado Austral', 'Banco Arrayán', 'Cooperativa Canelo', 'Banco Salitre del Norte'],
+  co: ['Banco de la Montaña Verde', 'Banco Cafetal', 'Banco Frailejón', 'Cooperativa Guadual', 'Banco Río Claro'],
+}
+
 export async function writeBankData(db: Handle, people: People): Promise<void> {
+  for (const [country, names] of Object.entries(demoBanks) as [OpenCountry, readonly string[]][])
+    await db
+      .insert(bank)
+      .values(names.map((name) => ({ country, name })))
+      .onConflictDoNothing()
   for (const name of ['ana', 'gabi', 'hernan'] as const) {
     const { idCustomer, country } = people[name]
     await db.insert(customerBankData).values({ idCustomer, country, bankData: demoBankData[name] })

@@ -141,7 +141,7 @@ export async function openMoneyShop() {
     /** Pays a second time by another way, while the page of the first attempt is still open: both are approved. */
     async payTwice(orderNr: string) {
       const choices: PaymentChoice[] = ['card_test', 'cash_voucher']
-      const payments = { laterChoices: () => choices, canReopen: () => true }
+      const payments = { laterChoices: () => choices, accountFor: () => null, canReopen: () => true }
       const asked = { orderNr, method: 'cash_voucher', now: shop.clock.now } as const
       await inTransaction(db, (tx) => beginAttempt(tx, payments, asked))
       await settle(orderNr, 'approved', 2)

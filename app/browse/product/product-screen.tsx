@@ -171,7 +171,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
               </section>
             </>
           )}
-          <WaysToPay className="mt-3" />
+          <WaysToPay className="mt-3" hasInstalments />
           <div className="mt-10">
             <Suspense>
               <Details product={product} />

@@ -50,7 +50,7 @@ export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
       <p className="mt-2 text-14 text-ink-2">
         {isSent ? words.tax : words.withoutParcel(cart.items.some((item) => item.is_gift_card))}
       </p>
-      <WaysToPay className="mt-2" />
+      <WaysToPay className="mt-2" hasInstalments />
     </section>
   )
 }

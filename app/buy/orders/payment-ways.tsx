@@ -25,18 +25,20 @@ function Plans({ plans }: Pick<PaymentOption, 'plans'>) {
   const shop = useCountry()
   const words = paymentWayWords(shop.country)
   const money = (amount: number) => formatPrice(amount, shop)
-  return plans.map(({ count, amount, total, surcharge, cft }) => {
+  return plans.map(({ count, amount, total, surcharge, cft, cards }, at) => {
     if (count === 1) return null
     if (surcharge === 0) {
       return (
-        <span key={count} className="figures font-medium text-ink">
-          {words.interestFree(count, money(amount))}
+        <span key={at} className="figures font-medium text-ink">
+          {words.interestFree(count, money(amount))} {cards}
         </span>
       )
     }
     return (
-      <span key={count} className="flex flex-wrap gap-x-2">
-        <span className="figures text-ink">{words.withInterest(count, money(amount), money(total))}</span>
+      <span key={at} className="flex flex-wrap gap-x-2">
+        <span className="figures text-ink">
+          {words.withInterest(count, money(amount), money(total))} {cards}
+        </span>
         <span>{words.interest(percent(surcharge), percent(cft))}</span>
       </span>
     )

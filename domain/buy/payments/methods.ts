@@ -30,6 +30,9 @@ export const paymentProviders = ['sandbox', 'mercadopago', 'webpay', 'bank', 'co
 export type PaymentProvider = (typeof paymentProviders)[number]
 /** Providers with books of ours, which are always there. */
 export const ownProviders = ['bank', 'courier'] as const satisfies PaymentProvider[]
+/** Providers of which a store may have several accounts. */
+export const accountProviders = ['mercadopago', 'webpay'] as const satisfies PaymentProvider[]
+export type AccountProvider = (typeof accountProviders)[number]
 /** Those that report by themselves; a bank does not. */
 export const webhookProviders = ['sandbox', 'mercadopago', 'webpay'] as const satisfies PaymentProvider[]
 

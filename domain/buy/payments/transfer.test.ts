@@ -60,7 +60,7 @@ test('what is typed at the bank is named as in the country, the reference last',
 })
 
 test('a store offers what it did not switch off, transfers only with an account, cash only where it takes it', () => {
-  const terms = { paymentsOff: ['webpay'], transfer: null, cashOnDelivery: [] }
+  const terms = { paymentsOff: ['webpay'], transfer: null, accounts: [], instalments: [], cashOnDelivery: [] }
   expect(isMethodOffered(terms, 'mercadopago')).toBe(true)
   expect(isMethodOffered(terms, 'webpay')).toBe(false)
   expect(isMethodOffered(terms, 'bank_transfer')).toBe(false)

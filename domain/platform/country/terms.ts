@@ -1,5 +1,25 @@
 import type { OpenCountry } from './country.ts'
 
+/** What a store's cards give: a number of cuotas, on which conditions. Amounts in minor units, percent in hundredths. */
+export type InstalmentOffer = {
+  /** Null: with every provider of cards. */
+  method: string | null
+  /** Null: with every bank. */
+  bank: string | null
+  /** Empty: with every card. */
+  cards: readonly string[]
+  count: number
+  /** Of the whole; 0: without interest. */
+  surcharge: number
+  /** Costo financiero total, where it is known. */
+  cft: number | null
+  /** 1 to 7 from Monday on; empty: every day. */
+  days: readonly number[]
+  from: string | null
+  until: string | null
+  minAmount: number
+}
+
 type Days = readonly [min: number, max: number]
 
 /** What a method of shipping costs below its limit, and how long it takes near the warehouse. */
@@ -22,6 +42,10 @@ export type PaymentTerms = {
   paymentsOff: readonly string[]
   transfer: TransferAccount | null
   /** Up to what sum it takes cash at the door, and where. */
+  /** The accounts at providers that are in force, besides those of the settings. */
+  accounts: readonly { id: number; provider: string }[]
+  /** What its cards give, as far as it says so. */
+  instalments: readonly InstalmentOffer[]
   cashOnDelivery: readonly { region: number | null; maxAmount: number | null }[]
 }
 

@@ -1,7 +1,7 @@
 import type { BankDataChoice, MaskedAccount } from '#contract/after-sale/bank-data.ts'
 import type { BankDataTable } from '#db/bank-data/seal-rows.ts'
 import { BankDataUnreadable, type SealedBankData, type Sealer } from '#db/bank-data/sealer.ts'
-import { asc, eq, sql } from '#db/connection/drizzle.ts'
+import { and, asc, eq, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { customerBankData } from '#db/schema/addresses.ts'
 import { bank } from '#db/schema/store.ts'
@@ -20,7 +20,7 @@ export function bankAccounts(sealer: Sealer) {
     const rows = await db
       .select({ name: bank.name })
       .from(bank)
-      .where(eq(bank.country, country))
+      .where(and(eq(bank.country, country), bank.enabled))
       .orderBy(asc(bank.name))
     return rows.map(({ name }) => name)
   }

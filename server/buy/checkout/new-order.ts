@@ -29,7 +29,9 @@ export function newOrderOf(
   /** At the door there is no hurry: nothing is reserved for a payment, the order goes its way. */
   const isCollected = method !== undefined && !canPayLater(method)
   const expiresAt = method && !isCollected ? reservedUntil(method, now) : null
-  const attempt = method ? attemptRow({ orderNr, method, amount: totals.total, expiresAt, now }) : null
+  const attempt = method
+    ? attemptRow({ orderNr, method, amount: totals.total, accountId: order.accountId, expiresAt, now })
+    : null
   const status: OrderStatus = isCollected ? 'confirmed' : method ? 'payment_pending' : 'paid'
   const placed: PlaceOrderResult = { orderNr, needsPayment: method !== undefined && !isCollected }
   const row = {

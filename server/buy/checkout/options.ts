@@ -16,7 +16,7 @@ type CheckoutOptionsServices = {
   pool: pg.Pool
   states: CartStates
   storeFactsOf: FactsOfStores
-  payments: Pick<Payments, 'choices'>
+  payments: Pick<Payments, 'choices' | 'plansOf'>
 }
 
 /** What the way to an order shows for a visitor's cart and what was chosen so far. Changes nothing. */
@@ -43,6 +43,10 @@ export function checkoutState({ pool, states, storeFactsOf, payments }: Checkout
     const facts = { ...ofStore, ...(canSee ? ofVisitor : await readFacts(pool, { ...question, cart: noCart })) }
     assertMayBuy(state, facts)
     if (typed) assertPostcodeOf(typed.regionId, facts.places.regionOfPostcode ?? undefined)
-    return wireCheckout(state, facts, prepare(state, facts, choice), { choice, payments: payments.choices(country) })
+    return wireCheckout(state, facts, prepare(state, facts, choice), {
+      choice,
+      payments: payments.choices(country),
+      plansOf: payments.plansOf,
+    })
   }
 }

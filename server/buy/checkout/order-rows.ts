@@ -39,6 +39,7 @@ export function paymentsOf({ orderNr, attempt, wallet, now }: Paying) {
     status: 'approved' as const,
     amount: wallet,
     provider: null,
+    accountId: null,
     providerRef: null,
     reference: null,
     expiresAt: null,

@@ -35,6 +35,8 @@ export type ValidOrder = PricedOrder & {
   billingAddress: AddressCopy
   /** Undefined when nothing is left to pay. */
   method: PaymentChoice | undefined
+  /** The store's account at the provider; null for that of the settings. */
+  accountId: number | null
 }
 
 export const emailOf = ({ customer }: CheckoutFacts, { guest }: PlaceOrderCommand) => guest?.email ?? customer!.email

@@ -40,7 +40,7 @@ import type { FactsOfStores } from './store-facts.ts'
 export type OrderServices = {
   states: CartStates
   storeFactsOf: FactsOfStores
-  payments: Pick<Payments, 'choices'>
+  payments: Pick<Payments, 'choices' | 'plansOf' | 'accountFor'>
   /** Limit in ten minutes: per customer, and per network for its guests together. */
   maxOrders: number
   /** Limit of unpaid guest orders per network at a time. */
@@ -124,7 +124,8 @@ export async function placeOrderIn(
     const { state, facts, lines } = loaded
     assertMayBuy(state, facts)
     const prepared = prepare(state, facts, command.choice)
-    const refuse = refusalFor({ state, facts, prepared, command, lines }, services.payments.choices(country))
+    const ways = { payments: services.payments.choices(country), plansOf: services.payments.plansOf }
+    const refuse = refusalFor({ state, facts, prepared, command, lines }, ways)
     return { ...loaded, prepared, refuse }
   }
 
@@ -149,6 +150,7 @@ export async function placeOrderIn(
       shippingAddress: destination(home, prepared, command.choice.idBranch),
       billingAddress: prepared.billing && !prepared.isByMail ? toAddressCopy(prepared.billing) : home,
       method,
+      accountId: method ? services.payments.accountFor(country, method) : null,
     }
   }
 

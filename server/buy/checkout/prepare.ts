@@ -20,6 +20,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { spendable, spendableOn } from '#domain/after-sale/wallet/spend.ts'
 import { availableLines, priceOf, type CartState } from '#server/buy/cart/state.ts'
 import { wireCart } from '#server/buy/cart/wire.ts'
+import type { Payments } from '#server/buy/payments/service.ts'
 import { toWireAddress } from '#server/customers/addresses/address-mappers.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { paymentOption } from './payment-option.ts'
@@ -184,14 +185,18 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
 const documentOf = ({ documentType, document }: NonNullable<CheckoutFacts['customer']>): string =>
   documentType && document ? `${documentType} ${writeIdentification(documentType, document)}` : ''
 
-type CheckoutWireOptions = { choice: Choice; payments: readonly PaymentChoice[] }
+type CheckoutWireOptions = {
+  choice: Choice
+  payments: readonly PaymentChoice[]
+  plansOf: Payments['plansOf']
+}
 
 /** The checkout as it travels, in currency units. */
 export function wireCheckout(
   state: CartState,
   facts: CheckoutFacts,
   prepared: Prepared,
-  { choice, payments }: CheckoutWireOptions,
+  { choice, payments, plansOf }: CheckoutWireOptions,
 ): Checkout {
   const { isByMail, address, billing, delivery, chosenDelivery, pickup, balance, notForGiftCards, totals } = prepared
   const units = (minor: number) => toUnits(minor, countryProfiles[state.country])
@@ -224,7 +229,7 @@ export function wireCheckout(
     })),
     shipping: chosenDelivery?.code ?? null,
     payments: payments.map((code) => ({
-      ...paymentOption(code, state.country, units(totals.total)),
+      ...paymentOption(code, { country: state.country, amount: units(totals.total), now: state.now, plansOf }),
       refusal: refusalOf(code),
     })),
     payment,

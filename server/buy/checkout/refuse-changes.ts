@@ -8,6 +8,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { AvailableLine, CartState } from '#server/buy/cart/state.ts'
 import { couponError } from '#server/buy/cart/wire.ts'
+import type { Payments } from '#server/buy/payments/service.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import type { PlaceOrderCommand } from './place-order-command.ts'
 import { wireCheckout, type Prepared } from './prepare.ts'
@@ -29,7 +30,7 @@ export type Refuse = (
 /** A refusal that carries the checkout as it is now and says what changed. */
 export function refusalFor(
   { state, facts, prepared, command, lines }: CheckoutView & { facts: CheckoutFacts },
-  choices: readonly PaymentChoice[],
+  ways: { payments: readonly PaymentChoice[]; plansOf: Payments['plansOf'] },
 ): Refuse {
   return (code, errors, missing = []) => {
     const { country } = state
@@ -50,7 +51,7 @@ export function refusalFor(
       },
       profile,
     )
-    const options = { choice: command.choice, payments: choices }
+    const options = { choice: command.choice, ...ways }
     return new RuleError(code, errors, { checkout: wireCheckout(state, facts, prepared, options), changes })
   }
 }

@@ -165,7 +165,11 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
     // Registering takes the document of the order, which a key shows for a short time only.
     const canRegister = idCustomer === null && !hasAccount && isJustPlaced(placedAt, now)
     const ways = order.can_pay
-      ? payments.laterChoices(call.country).map((code) => paymentOption(code, call.country, order.total))
+      ? payments
+          .laterChoices(call.country)
+          .map((code) =>
+            paymentOption(code, { country: call.country, amount: order.total, now, plansOf: payments.plansOf }),
+          )
       : []
     return { error: false as const, message: '', outcome, order, payments: ways, can_register: canRegister }
   })

@@ -63,6 +63,7 @@ const paymentKeys = [
   'status',
   'amount',
   'provider',
+  'accountId',
   'providerRef',
   'reference',
   'expiresAt',

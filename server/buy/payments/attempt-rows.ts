@@ -8,7 +8,7 @@ import { voucherCode } from '#domain/buy/payments/voucher-code.ts'
 
 type PaymentRow = typeof payment.$inferSelect
 
-const isChoice = (method: PaymentRow['method']): method is PaymentChoice =>
+export const isChoice = (method: PaymentRow['method']): method is PaymentChoice =>
   paymentChoices.some((choice) => choice === method)
 
 /** The attempts to pay an order through a provider, oldest first. */
@@ -19,15 +19,30 @@ export async function readAttempts(tx: Handle, orderNr: string): Promise<(Paymen
 }
 
 /** The row of an attempt that nobody has paid on yet. */
-export const attemptRow = <E extends Date | null>({ orderNr, method, amount, expiresAt, now }: NewAttempt<E>) => ({
+export const attemptRow = <E extends Date | null>({
+  orderNr,
+  method,
+  amount,
+  accountId,
+  expiresAt,
+  now,
+}: NewAttempt<E>) => ({
   orderNr,
   method,
   status: 'pending' as const,
   amount,
   provider: providerOf[method],
   providerRef: method === 'cash_voucher' ? voucherCode(randomBytes(8).readBigUInt64BE()) : null,
+  accountId,
   reference: randomBytes(16).toString('hex'),
   createdAt: now,
   expiresAt,
 })
-type NewAttempt<E> = { orderNr: string; method: PaymentChoice; amount: number; expiresAt: E; now: Date }
+type NewAttempt<E> = {
+  orderNr: string
+  method: PaymentChoice
+  amount: number
+  accountId: number | null
+  expiresAt: E
+  now: Date
+}

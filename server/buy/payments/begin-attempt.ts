@@ -26,7 +26,7 @@ type AttemptRequest = { orderNr: string; method: PaymentChoice | undefined; now:
  */
 export async function beginAttempt(
   tx: Handle,
-  payments: Pick<Payments, 'laterChoices' | 'canReopen'>,
+  payments: Pick<Payments, 'laterChoices' | 'canReopen' | 'accountFor'>,
   { orderNr, method, now }: AttemptRequest,
 ): Promise<void> {
   const order = (await lockOrder(tx, orderNr))!
@@ -37,7 +37,13 @@ export async function beginAttempt(
   if ('refused' in next) throw new RuleError(next.refused)
   if ('reused' in next) return
   await countAttempt(tx, 'pay', orderNr, { max: maxAttempts, everyMs: tenMinutes, now })
-  const row = attemptRow({ orderNr, amount: order.total, now, ...next.begun })
+  const row = attemptRow({
+    orderNr,
+    amount: order.total,
+    accountId: payments.accountFor(order.country, next.begun.method),
+    now,
+    ...next.begun,
+  })
   await tx.insert(payment).values(row)
   if (row.providerRef !== null) await sendCode(tx, order, row.providerRef, row.expiresAt, now)
   if (row.method === 'bank_transfer') await sendAccount(tx, order, row.expiresAt, now)

@@ -1,7 +1,10 @@
+import type { Sealer } from '#db/bank-data/sealer.ts'
+import type { Handle } from '#db/connection/handle.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { hasRealProvider, type Env } from '#server/platform/env.ts'
 import { isLocalTrial } from '#server/platform/local-trial.ts'
 import { cachedSecrets } from '#server/platform/secrets/secrets.ts'
+import { accountGateway, accountsIn, type OpenAccount } from './accounts/account-gateway.ts'
 import type { Gateways, GatewaysOn, PaymentGateway } from './port.ts'
 import { sandboxGateway } from './sandbox/gateway.ts'
 
@@ -65,11 +68,31 @@ function webpay(env: Env): PaymentGateway | undefined {
   })
 }
 
-/** The providers that the settings switch on. */
-export function gatewaysOn(env: Env): GatewaysOn {
+/** The gateway of an account of a store, on the addresses of the settings. */
+const openAccount =
+  ({ MERCADOPAGO_URL, WEBPAY_URL, PAYMENT_TIMEOUT_MS: timeoutMs }: Env): OpenAccount =>
+  async ({ provider, country, credentials }) => {
+    if (provider === 'mercadopago') {
+      const { mercadoPagoGateway } = await import('./mercadopago/gateway.ts')
+      return mercadoPagoGateway({ ...credentials, country, apiUrl: MERCADOPAGO_URL, timeoutMs })
+    }
+    const { webpayGateway } = await import('./webpay/gateway.ts')
+    return webpayGateway({ ...credentials, apiUrl: WEBPAY_URL, timeoutMs })
+  }
+
+/** The providers that the settings switch on; with a sealer also those that stores have accounts of. */
+export function gatewaysOn(env: Env, sealer?: Sealer): GatewaysOn {
   const real: Gateways = {}
   const [withMercadoPago, withWebpay] = [mercadoPago(env), webpay(env)]
   if (withMercadoPago) real.mercadopago = withMercadoPago
   if (withWebpay) real.webpay = withWebpay
-  return (db) => ({ ...real, ...(isSandboxOn(env) && { sandbox: sandboxGateway(db, cachedSecrets(db)) }) })
+  const open = openAccount(env)
+  const withAccounts = (db: Handle): Gateways =>
+    sealer
+      ? {
+          mercadopago: accountGateway(real.mercadopago, accountsIn(db, sealer, open)),
+          webpay: accountGateway(real.webpay, accountsIn(db, sealer, open), { opensOnce: true }),
+        }
+      : real
+  return (db) => ({ ...withAccounts(db), ...(isSandboxOn(env) && { sandbox: sandboxGateway(db, cachedSecrets(db)) }) })
 }

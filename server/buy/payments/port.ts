@@ -1,4 +1,5 @@
 import type { Handle } from '#db/connection/handle.ts'
+import type { InstalmentPlan } from '#domain/buy/payments/instalments.ts'
 import type { PaymentDetails } from '#domain/buy/payments/details.ts'
 import type { PaymentReport } from '#domain/buy/payments/lifecycle.ts'
 import type { PaymentProvider } from '#domain/buy/payments/methods.ts'
@@ -18,12 +19,16 @@ type ToPay = {
   currency: string
   /** The code of a payment at a counter; null for one on the provider's pages. */
   voucher: string | null
+  /** What the store gives in cuotas for it; empty where the provider says it. */
+  plans: readonly InstalmentPlan[]
   email: string
   expiresAt: Date
   /** Where the shopper returns to. */
   returnUrl: string
   /** Where the provider reports what happened. */
   webhookUrl: string
+  /** With which account of the store; null: that of the settings. */
+  accountId?: number | null
   now: Date
 }
 
@@ -35,7 +40,12 @@ type StartedPayment = {
 }
 
 /** How a payment is known at its provider: by its name there, and by attempts that messages named. */
-export type PaymentAtProvider = { providerRef: string; attempts: readonly string[] }
+export type PaymentAtProvider = {
+  providerRef: string
+  attempts: readonly string[]
+  /** The account it was begun with; null: that of the settings. */
+  accountId?: number | null
+}
 
 /** A payment as the provider has it. */
 export type ReportedPayment = PaymentReport & {
@@ -55,6 +65,8 @@ export type Webhook = {
   /** Every byte as it came: signatures are over these. */
   body: string
   now: Date
+  /** The account that the address names. */
+  accountId?: number | null
 }
 
 /**
@@ -64,6 +76,8 @@ export type Webhook = {
 export type PaymentGateway = {
   /** The only store it is offered in; without it, in every one. */
   country?: OpenCountry
+  /** Nothing in the settings: it is offered only with an account of the store. */
+  needsAccount?: boolean
   /** Its page cannot be opened a second time: paying again is another attempt. */
   opensOnce?: boolean
   start(payment: ToPay): Promise<StartedPayment>
@@ -74,7 +88,7 @@ export type PaymentGateway = {
   /** The payment a webhook is about, and the attempt it names; refuses one that the provider did not sign. */
   read(webhook: Webhook): Promise<{ providerRef: string; attempt?: string } | undefined>
   /** Closes a page that no one should pay on any more; missing where pages end by themselves. */
-  end?(page: { pageId: string; now: Date }): Promise<void>
+  end?(page: { pageId: string; now: Date; accountId?: number | null }): Promise<void>
 }
 
 /** The providers this shop works with. */

@@ -4,6 +4,12 @@ import type { App } from '#server/platform/http/app.ts'
 import { mountRaw } from '#server/platform/http/mount.ts'
 import type { Payments } from './service.ts'
 
+/** The account whose address was called: `account=3`, as the shop gave it to the provider. */
+function accountIn(query: unknown): number | null {
+  const { account } = query as Record<string, unknown>
+  return typeof account === 'string' && /^\d{1,9}$/.test(account) ? Number(account) : null
+}
+
 /** The webhooks of providers, in a scope of their own: the body stays text, because its signature is over every byte. */
 export async function paymentsRoutes(app: App, { payments, clock }: { payments: Payments; clock: () => Date }) {
   await app.register(async (scope) => {
@@ -15,6 +21,7 @@ export async function paymentsRoutes(app: App, { payments, clock }: { payments: 
       const webhook = {
         headers: request.headers,
         query: request.query as Record<string, unknown>,
+        accountId: accountIn(request.query),
         body: typeof request.body === 'string' ? request.body : '',
         now: clock(),
       }

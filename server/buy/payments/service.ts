@@ -2,7 +2,14 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from '#db/connection/drizz
 import type { Handle } from '#db/connection/handle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
-import { isInterestFree } from '#domain/buy/payments/instalments.ts'
+import {
+  instalmentPlans,
+  isInterestFree,
+  isOfferCurrent,
+  isOfferOf,
+  offerInWords,
+  type InstalmentPlan,
+} from '#domain/buy/payments/instalments.ts'
 import { waysToPay } from '#domain/buy/payments/method-words.ts'
 import {
   canPayLater,
@@ -14,8 +21,12 @@ import {
 } from '#domain/buy/payments/methods.ts'
 import { firstCheck } from '#domain/buy/payments/observation.ts'
 import { storeId } from '#domain/platform/brand/brand.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import type { InstalmentOffer, StoreTerms } from '#domain/platform/country/terms.ts'
+import { dayIn } from '#domain/platform/dates.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { readBrandNames } from '#server/platform/brand/stored.ts'
+import { isChoice } from './attempt-rows.ts'
 import type { ReportedPayment, Gateways, Webhook } from './port.ts'
 import { settlePayment } from './settle-payment.ts'
 import { courierGateway } from './cash-on-delivery/gateway.ts'
@@ -25,7 +36,10 @@ export type PaymentRow = typeof payment.$inferSelect
 
 /** An attempt with what a provider needs to know of its order. */
 export type PaymentToStart = {
-  row: Pick<PaymentRow, 'status' | 'provider' | 'providerRef' | 'reference' | 'method' | 'amount' | 'expiresAt'>
+  row: Pick<
+    PaymentRow,
+    'status' | 'provider' | 'accountId' | 'providerRef' | 'reference' | 'method' | 'amount' | 'expiresAt'
+  >
   /** Its place among the attempts of its order. */
   attempt: number
   country: OpenCountry
@@ -45,6 +59,13 @@ type Start = {
   now: Date
 }
 
+/** What a shop knows of its stores' terms; jobs need none of it. */
+type PaymentContext = {
+  isOffered?: (country: OpenCountry, method: PaymentChoice) => boolean
+  offersOf?: (country: OpenCountry) => readonly InstalmentOffer[]
+  accountsOf?: (country: OpenCountry) => StoreTerms['accounts']
+}
+
 /** Transfers and cash at the door are offered only by a shop that knows its terms. */
 const withoutTerms = (_country: OpenCountry, method: PaymentChoice) =>
   !ownProviders.some((provider) => provider === providerOf[method])
@@ -52,23 +73,41 @@ const withoutTerms = (_country: OpenCountry, method: PaymentChoice) =>
 export function paymentsService(
   db: Handle,
   providers: Gateways,
-  isOffered: (country: OpenCountry, method: PaymentChoice) => boolean = withoutTerms,
+  { isOffered = withoutTerms, offersOf = () => [], accountsOf = () => [] }: PaymentContext = {},
 ) {
   const gateways: Gateways = { bank: transferGateway(db), courier: courierGateway, ...providers }
   const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
 
-  /** The ways to pay in a store. */
+  /** The account in force for a method; null for that of the settings. */
+  const accountFor = (country: OpenCountry, method: PaymentChoice): number | null =>
+    accountsOf(country).find(({ provider }) => provider === providerOf[method])?.id ?? null
+
+  /** The ways to pay in a store; the sandbox sells for nothing, never beside an account of real money. */
   const choices = (country: OpenCountry): PaymentChoice[] =>
     paymentChoices.filter((method) => {
       const gateway = gateways[providerOf[method]]
-      return gateway !== undefined && (gateway.country ?? country) === country && isOffered(country, method)
+      if (gateway === undefined || !isOffered(country, method)) return false
+      if (providerOf[method] === 'sandbox' && accountsOf(country).length > 0) return false
+      if (accountFor(country, method) !== null) return true
+      return gateway.needsAccount !== true && (gateway.country ?? country) === country
     })
+
+  /** What an amount costs in cuotas, with one method, now. */
+  const plansOf = (about: {
+    country: OpenCountry
+    method: PaymentChoice
+    amount: number
+    now: Date
+  }): InstalmentPlan[] => instalmentPlans(offersOf(about.country), about)
 
   /** What the provider says of a payment. */
   async function findAtProvider(row: PaymentRow, now: Date): Promise<ReportedPayment | undefined> {
     const gateway = gatewayOf(row)
     if (!gateway || row.providerRef === null) return undefined
-    const found = await gateway.find({ providerRef: row.providerRef, attempts: row.attempts }, now)
+    const found = await gateway.find(
+      { providerRef: row.providerRef, attempts: row.attempts, accountId: row.accountId },
+      now,
+    )
     // An answer about another payment than ours is no answer.
     return found?.reference === row.reference ? found : undefined
   }
@@ -147,19 +186,30 @@ export function paymentsService(
     async endPage(row: PaymentRow, now: Date): Promise<boolean> {
       const gateway = gatewayOf(row)
       if (!gateway?.end || row.pageId === null) return false
-      await gateway.end({ pageId: row.pageId, now })
+      await gateway.end({ pageId: row.pageId, now, accountId: row.accountId })
       await db.update(payment).set({ pageEndedAt: now }).where(eq(payment.id, row.id))
       return true
     },
 
     choices,
+    accountFor,
     /** Those of an order that was placed to be paid otherwise. */
     laterChoices: (country: OpenCountry) => choices(country).filter(canPayLater),
     /** The ways to pay in a store, by name. */
     waysToPay: (country: OpenCountry): string[] => waysToPay(choices(country), country),
     /** Whether that many instalments without interest can be had: lists promise only what the checkout offers. */
     offersInstalments: (country: OpenCountry, count: number): boolean =>
-      choices(country).some((method) => isInterestFree(method, count)),
+      choices(country).some((method) => isInterestFree(offersOf(country), method, count)),
+    plansOf,
+    /** What a store's cards give, with every condition, in words that hold on any day of its dates. */
+    instalmentsInWords(country: OpenCountry, now: Date): string[] {
+      const today = dayIn(countryProfiles[country].timeZone, now)
+      const methods = choices(country)
+      const shown = offersOf(country).filter(
+        (offer) => isOfferCurrent(offer, today) && methods.some((method) => isOfferOf(offer, method)),
+      )
+      return [...new Set(shown.map((offer) => offerInWords(offer, country)))]
+    },
 
     /** Leads to the provider's page of the attempt on offer. Null where there is none to lead to. */
     async start({ orderNr, payment: given, origin, returnPath, now }: Start): Promise<Started | undefined> {
@@ -178,10 +228,14 @@ export function paymentsService(
         amount: row.amount,
         currency: found.currency,
         voucher: row.method === 'cash_voucher' ? row.providerRef : null,
+        plans: isChoice(row.method) ? plansOf({ country, method: row.method, amount: row.amount, now }) : [],
         email: found.email,
         expiresAt: row.expiresAt!,
         returnUrl: `${origin}${returnPath}`,
-        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(brand, country)}`,
+        accountId: row.accountId,
+        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(brand, country)}${
+          row.accountId === null ? '' : `&account=${row.accountId}`
+        }`,
         now,
       })
       const [taken] = await startPayment.execute({
@@ -218,7 +272,10 @@ export function paymentsService(
       if (!gateway) return false
       const named = await gateway.read(webhook)
       if (named === undefined) return false
-      const isNamed = and(eq(payment.provider, provider), eq(payment.providerRef, named.providerRef))
+      // An account speaks of its own payments alone.
+      const isOfAccount =
+        typeof webhook.accountId === 'number' ? eq(payment.accountId, webhook.accountId) : isNull(payment.accountId)
+      const isNamed = and(eq(payment.provider, provider), eq(payment.providerRef, named.providerRef), isOfAccount)
       const [known] = await db.select().from(payment).where(isNamed)
       if (!known) return false
       await check(named.attempt === undefined ? known : await remember(known, named.attempt), webhook.now)
@@ -230,10 +287,11 @@ export function paymentsService(
       const gateway = gatewayOf(row)
       if (!gateway || row.providerRef === null) throw new Error(`payment ${row.id} has no provider to refund it`)
       const [order] = await db.select().from(salesOrder).where(eq(salesOrder.orderNr, row.orderNr))
-      const { providerRef, attempts, amount, reference } = row
+      const { providerRef, attempts, amount, reference, accountId } = row
       const isDone = await gateway.refund({
         providerRef,
         attempts,
+        accountId,
         amount,
         currency: order!.currency,
         key: `refund ${reference}`,

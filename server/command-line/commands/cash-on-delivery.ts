@@ -52,7 +52,7 @@ export const parcelRefusedCommand: Command = {
   name: 'parcel-refused',
   usage: 'ORDER_NR --reason TEXT [--json]',
   summary: 'Note that a parcel to be paid at the door came back: its goods are for sale again',
-  details: ['The order is cancelled and its buyer is told; wallet money and coupons go back.'],
+  details: ['The order is cancelled, with a mail to its buyer; wallet money and coupons go back.'],
   examples: ['parcel-refused 7K3Q9XMD --reason "No atendió nadie en dos visitas"'],
   takes: ['ORDER_NR'],
   options: { ...reasonOption, ...jsonOption },

@@ -1,3 +1,17 @@
+import {
+  providerAccountListCommand,
+  providerAccountRemoveCommand,
+  providerAccountSetCommand,
+  providerAccountUseCommand,
+} from './provider-accounts.ts'
+import {
+  bankListCommand,
+  bankOffCommand,
+  bankOnCommand,
+  instalmentsAddCommand,
+  instalmentsListCommand,
+  instalmentsRemoveCommand,
+} from './instalments.ts'
 import { parcelRefusedCommand, paymentCashCommand } from './cash-on-delivery.ts'
 import { paymentProofCommand } from './transfer-proof.ts'
 import type { Command } from '#server/command-line/command.ts'
@@ -172,4 +186,14 @@ export const commands: readonly Command[] = [
   paymentProofCommand,
   paymentCashCommand,
   parcelRefusedCommand,
+  instalmentsListCommand,
+  instalmentsAddCommand,
+  instalmentsRemoveCommand,
+  bankListCommand,
+  bankOnCommand,
+  bankOffCommand,
+  providerAccountListCommand,
+  providerAccountSetCommand,
+  providerAccountUseCommand,
+  providerAccountRemoveCommand,
 ]

@@ -1,3 +1,4 @@
+import { bankDataSealer } from '#server/after-sale/bank-data/keys.ts'
 import { readJobs, type JobState } from '#server/platform/jobs/overview.ts'
 import { jobs, runJobs } from '#server/jobs.ts'
 import { feedSource } from '#server/operations/feeds/links/stored-feeds.ts'
@@ -52,7 +53,7 @@ export const runJobsCommand: Command = {
     const services = {
       mail: mailServices(env, root, { settings: await openShopSettings(db), terms: await openStoreTerms(db) }),
       photos: photoServices(env, photoStoreOf(env, root)),
-      gatewaysOn: gatewaysOn(env),
+      gatewaysOn: gatewaysOn(env, bankDataSealer(env, root)),
       reportPurchase: purchaseReporter(env),
       feeds: feedSource(env, url),
       webhooks: webhookServices(env),

@@ -27,6 +27,7 @@ type Parts = {
   terms: TermsSource
   contactOf(country: OpenCountry): string
   waysToPay(country: OpenCountry): string[]
+  instalmentsInWords(country: OpenCountry, now: Date): string[]
 }
 
 /** What every page shows of the brand. What it does not change of the style sheet stays out. */
@@ -56,10 +57,21 @@ function shownBrand({ brand, openStores }: ShopSettings, country: OpenCountry): 
 export function configRoutes(
   app: App,
   mountShared: MountShared,
-  { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer, settings, terms, contactOf, waysToPay }: Parts,
+  {
+    db,
+    passwordPolicy,
+    isTwoStepOn,
+    facebookLoginUrl,
+    gtmContainer,
+    settings,
+    terms,
+    contactOf,
+    waysToPay,
+    instalmentsInWords,
+  }: Parts,
 ) {
   const figuresOf = lastKnown(configRepository(db).figuresOf)
-  mountShared(app, readConfig, async ({ params }) => {
+  mountShared(app, readConfig, async ({ params }, { now }) => {
     const profile = countryProfiles[params.country]
     const row = await figuresOf(params.country)
     const { brand } = settings.current()
@@ -91,6 +103,7 @@ export function configRoutes(
         authorities: [...consumerAuthorities[params.country]],
         email: contactOf(params.country),
         ways_to_pay: waysToPay(params.country),
+        instalments: instalmentsInWords(params.country, now),
       },
       brand: shownBrand(settings.current(), params.country),
       tax_percent: promised.taxPercent,

@@ -76,7 +76,7 @@ async function isRefunded(tx: Handle, { orderNr }: OrderRow): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What whoever brings the order takes for it. */
+/** What the courier takes for the order. */
 async function collectedAmount(tx: Handle, { orderNr, country, total }: OrderRow): Promise<string | undefined> {
   const payments = await tx.select().from(payment).where(eq(payment.orderNr, orderNr))
   const profile = countryProfiles[country]

@@ -1,9 +1,15 @@
-import { sql } from '#db/connection/drizzle.ts'
+import { asc, eq, isNull, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { region } from '#db/schema/places.ts'
-import { cashOnDelivery, paymentMethodSetting, transferAccount } from '#db/schema/payment-methods.ts'
+import {
+  cashOnDelivery,
+  instalmentOffer,
+  paymentAccount,
+  paymentMethodSetting,
+  transferAccount,
+} from '#db/schema/payment-methods.ts'
 import { branchOffice, shippingMethod } from '#db/schema/shipping.ts'
-import { country as countryTable } from '#db/schema/store.ts'
+import { bank, country as countryTable } from '#db/schema/store.ts'
 import { walletConfig } from '#db/schema/wallet.ts'
 import { daysOf } from '#domain/buy/shipping/arrival.ts'
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
@@ -25,7 +31,7 @@ const transferOf = ({ country: _country, ...account }: typeof transferAccount.$i
 export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<OpenCountry, StoreTerms>>> {
   // Written out: in a selection from one table, columns lose its name.
   const ofCountry = sql.raw(`where c.country = country.code`)
-  const [rows, methods, switches, accounts, cash] = await Promise.all([
+  const [rows, methods, switches, accounts, cash, providers, offers] = await Promise.all([
     db
       .select({
         store: countryTable,
@@ -38,6 +44,17 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
     db.select().from(paymentMethodSetting),
     db.select().from(transferAccount),
     db.select().from(cashOnDelivery),
+    db
+      .select({ id: paymentAccount.id, provider: paymentAccount.provider, country: paymentAccount.country })
+      .from(paymentAccount)
+      .where(eq(paymentAccount.inForce, true)),
+    // A bank that is off gives nothing.
+    db
+      .select({ offer: instalmentOffer, bank: bank.name })
+      .from(instalmentOffer)
+      .leftJoin(bank, eq(bank.id, instalmentOffer.bankId))
+      .where(or(isNull(instalmentOffer.bankId), bank.enabled))
+      .orderBy(asc(instalmentOffer.id)),
   ])
   const entries = rows.flatMap(({ store, minWithdrawal, takesDropoff, collectsReturns }) => {
     const country = store.code
@@ -46,6 +63,12 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
     const terms: StoreTerms = {
       paymentsOff: switches.filter((row) => row.country === country && !row.enabled).map(({ method }) => method),
       transfer: account ? transferOf(account) : null,
+      accounts: providers.filter((row) => row.country === country).map(({ id, provider }) => ({ id, provider })),
+      instalments: offers
+        .filter(({ offer }) => offer.country === country)
+        .map(({ offer: { method, cards, count, surcharge, cft, days, fromDay, untilDay, minAmount }, bank: name }) => {
+          return { method, bank: name, cards, count, surcharge, cft, days, from: fromDay, until: untilDay, minAmount }
+        }),
       cashOnDelivery: cash
         .filter((row) => row.country === country)
         .map(({ region: where, maxAmount }) => ({ region: where, maxAmount })),

@@ -11,6 +11,7 @@ import { gatewaysOn } from '#server/buy/payments/gateways.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { unsentMail } from '#server/platform/mail/tests/unsent-mail.ts'
 import { noPhotos } from '#server/operations/photos/tests/no-photos.ts'
+import { sealer } from '#tests/bank-data-key.ts'
 import { readSecret, secretNames } from '#server/platform/secrets/secrets.ts'
 import { runJobs } from '#server/jobs.ts'
 
@@ -92,7 +93,7 @@ export async function openCheckouts(env: NodeJS.ProcessEnv = {}) {
     const services = {
       mail: unsentMail(),
       photos: noPhotos(),
-      gatewaysOn: gatewaysOn(readEnv({ NODE_ENV: 'test', ...env })),
+      gatewaysOn: gatewaysOn(readEnv({ NODE_ENV: 'test', ...env }), sealer),
     }
     const [result] = await runJobs(shop.db, { actor: 'test', now: shop.clock.now }, services, name)
     return result!

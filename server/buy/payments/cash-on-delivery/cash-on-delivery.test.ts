@@ -122,7 +122,7 @@ test('INV-17 the order is prepared without a payment, delivered with its cash, a
   expect((await shop.report('reconcile')).failures).toEqual([])
 })
 
-test('a parcel that nobody takes: its goods are for sale again, nothing was paid, and its buyer is told so', async () => {
+test('a parcel that nobody takes: its goods are for sale again, nothing was paid, and a mail says so', async () => {
   await command('payment cash ar --max 1000000')
   const before = await shop.stockOf(sku)
   const placed = await order()

@@ -95,7 +95,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     new PaymentRefund(config(`refund ${id}`)).total({ payment_id: String(id) })
 
   return {
-    async start({ reference, orderNr, placedAt, amount, currency, email, expiresAt, returnUrl, webhookUrl }) {
+    async start({ reference, orderNr, placedAt, amount, currency, plans, email, expiresAt, returnUrl, webhookUrl }) {
       const { id: pageId, init_point: payUrl } = await new Preference(config(reference)).create({
         body: {
           external_reference: reference,
@@ -109,6 +109,8 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
             },
           ],
           payer: { email },
+          // Not more cuotas than the store gives. Those without interest are agreed with Mercado Pago.
+          ...(plans.length > 0 && { payment_methods: { installments: Math.max(...plans.map(({ count }) => count)) } }),
           back_urls: { success: returnUrl, pending: returnUrl, failure: returnUrl },
           // Mercado Pago refuses these two for a shop without TLS; such a shop asks by itself.
           ...(returnUrl.startsWith('https:') && {

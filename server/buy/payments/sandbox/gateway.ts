@@ -3,23 +3,16 @@ import { and, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { sandboxPayment } from '#db/schema/sandbox.ts'
 import { RuleError } from '#domain/platform/errors.ts'
-import { instalmentPlans } from '#domain/buy/payments/instalments.ts'
 import type { PaymentDetails } from '#domain/buy/payments/details.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { ReportedPayment, PaymentGateway } from '../port.ts'
 
 export type SandboxRow = typeof sandboxPayment.$inferSelect
 
-function detailsOf({ amount, instalments, isVoucher }: SandboxRow): PaymentDetails | null {
+function detailsOf({ amount, isVoucher, plan }: SandboxRow): PaymentDetails | null {
   if (isVoucher) return null
-  const plan = instalmentPlans('card_test', amount).find(({ count }) => count === instalments)!
-  return {
-    card: 'Tarjeta terminada en 4242',
-    instalments,
-    instalmentAmount: plan.amount,
-    financedTotal: plan.total,
-    cft: plan.cft,
-  }
+  const { count, amount: each, total, cft } = plan ?? { count: 1, amount, total: amount, cft: 0 }
+  return { card: 'Tarjeta terminada en 4242', instalments: count, instalmentAmount: each, financedTotal: total, cft }
 }
 
 const hmac = (secret: string, timestamp: string, body: string) =>

@@ -6,13 +6,14 @@ import type { Handle } from '#db/connection/handle.ts'
 import { sandboxPayment } from '#db/schema/sandbox.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
-import { instalmentPlans, type InstalmentPlan } from '#domain/buy/payments/instalments.ts'
+import { cardsInWords, type InstalmentPlan } from '#domain/buy/payments/instalments.ts'
 import { reservedWhileInProcess } from '#domain/buy/payments/reservation.ts'
 import { isVoucherCode } from '#domain/buy/payments/voucher-code.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { html, type Html } from '#server/platform/mail/templates/html.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import type { Payments } from '../service.ts'
 import { signatureOf, type SandboxRow } from './gateway.ts'
 
 /** What a tester can have the gateway do. */
@@ -29,7 +30,8 @@ type Outcome = keyof typeof outcomes
 
 const decision = z.object({
   outcome: z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]]),
-  instalments: z._default(z.enum(['1', '3', '6', '12']), '1'),
+  /** Which of the plans that were shown, by its number of cuotas and its place among those of it: `6`, `6-1`. */
+  instalments: z._default(z.string().check(z.regex(/^\d{1,2}(-\d{1,2})?$/)), '1'),
 })
 const counterForm = z.object({ code: z.string().check(z.maxLength(40)) })
 
@@ -67,9 +69,9 @@ const inMoney = ({ amount, country }: Pick<SandboxRow, 'amount' | 'country'>) =>
 }
 
 /** Number, amount and total before paying: nothing is added afterwards. */
-function planText({ country }: SandboxRow, { count, amount, total, surcharge }: InstalmentPlan): string {
+function planText({ country }: SandboxRow, { count, amount, total, surcharge, ...holder }: InstalmentPlan): string {
   if (count === 1) return '1 pago'
-  const each = `${count} cuotas de ${inMoney({ amount, country })}`
+  const each = [`${count} cuotas de ${inMoney({ amount, country })}`, cardsInWords(holder)].filter(Boolean).join(' ')
   return surcharge === 0
     ? `${each} sin interés`
     : `${each}: ${inMoney({ amount: total, country })} en total, interés ${surcharge} %`
@@ -78,13 +80,20 @@ function planText({ country }: SandboxRow, { count, amount, total, surcharge }: 
 /** Delivers a message to the shop through its public routes, like any provider's. */
 export type Deliver = (path: string, headers: Record<string, string>, body: string) => Promise<number>
 
-type SandboxPagesOptions = { db: Handle; secrets: Secrets; deliver: Deliver; clock: () => Date; slowMs?: number }
+type SandboxPagesOptions = {
+  db: Handle
+  secrets: Secrets
+  deliver: Deliver
+  clock: () => Date
+  plansOf: Payments['plansOf']
+  slowMs?: number
+}
 
 /**
  * The pages of the built-in gateway, for trying the shop out: where a real provider asks for a card, this one asks how the
  * payment should end. It moves no money.
  */
-export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8000 }: SandboxPagesOptions) {
+export function sandboxPages(app: App, { db, secrets, deliver, clock, plansOf, slowMs = 8000 }: SandboxPagesOptions) {
   const timers = new Set<NodeJS.Timeout>()
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer)
@@ -111,6 +120,16 @@ export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8
     return row
   }
 
+  /** Plans of the moment; several with one number of cuotas differ by bank. */
+  function namedPlans({ country, amount }: SandboxRow): { name: string; plan: InstalmentPlan }[] {
+    const seen = new Map<number, number>()
+    return plansOf({ country, method: 'card_test', amount, now: clock() }).map((plan) => {
+      const before = seen.get(plan.count) ?? 0
+      seen.set(plan.count, before + 1)
+      return { name: before === 0 ? String(plan.count) : `${plan.count}-${before}`, plan }
+    })
+  }
+
   /** Only what is still open can be decided; a second decision changes nothing. */
   async function decide(row: SandboxRow, set: Partial<SandboxRow>): Promise<void> {
     const isOpen = and(eq(sandboxPayment.id, row.id), eq(sandboxPayment.status, 'pending'))
@@ -120,13 +139,13 @@ export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8
       .where(and(isOpen, gt(sandboxPayment.expiresAt, clock())))
   }
 
-  async function end(row: SandboxRow, outcome: Outcome, instalments: number): Promise<void> {
+  async function end(row: SandboxRow, outcome: Outcome, plan: InstalmentPlan | null): Promise<void> {
     if (outcome === 'reject') await decide(row, { status: 'rejected' })
     else if (outcome === 'pending')
       await decide(row, { isInProcess: true, expiresAt: reservedWhileInProcess(row.createdAt) })
     else {
       const amount = outcome === 'other_amount' ? row.amount + 1 : row.amount
-      await decide(row, { status: 'approved', instalments, amount })
+      await decide(row, { status: 'approved', instalments: plan?.count ?? 1, plan, amount })
     }
     if (outcome === 'silent') return
     if (outcome === 'slow') return tellLater(row)
@@ -136,9 +155,7 @@ export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8
   app.get('/sandbox/pay/:id', { config: { isPage: true } }, async (request, reply) => {
     const row = await find((request.params as { id: string }).id)
     if (row.status !== 'pending') return reply.redirect(row.returnUrl, 303)
-    const plans = instalmentPlans('card_test', row.amount).map(
-      (plan) => html`<option value="${String(plan.count)}">${planText(row, plan)}</option>`,
-    )
+    const plans = namedPlans(row).map(({ name, plan }) => html`<option value="${name}">${planText(row, plan)}</option>`)
     const buttons = Object.entries(outcomes).map(
       ([outcome, label]) => html`<button name="outcome" value="${outcome}">${label}</button>`,
     )
@@ -162,7 +179,10 @@ export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8
     const parsed = decision.safeParse(request.body)
     if (!parsed.success) throw new RuleError('invalid_input')
     const row = await find((request.params as { id: string }).id)
-    await end(row, parsed.data.outcome, Number(parsed.data.instalments))
+    // What is not in force any more is not charged so.
+    const chosen = namedPlans(row).find(({ name }) => name === parsed.data.instalments)
+    if (!chosen) throw new RuleError('invalid_input')
+    await end(row, parsed.data.outcome, chosen.plan)
     return reply.redirect(row.returnUrl, 303)
   })
 
@@ -192,7 +212,7 @@ export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8
       : []
     if (!row) return counter(reply, 'Ese código no existe.')
     if (row.status !== 'pending' || row.expiresAt <= clock()) return counter(reply, 'Ese código ya se pagó o venció.')
-    await end(row, 'approve', 1)
+    await end(row, 'approve', null)
     return counter(reply, `Cobrado: ${inMoney(row)}.`)
   })
 }
