@@ -62,6 +62,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     promises: { refundDays: config.refund_days, regretPeriod: config.regret_period, fastDays: config.fast_days },
     gtmContainer: config.gtm_container_id,
     showsKit,
+    departments: config.departments,
+    footer: config.footer,
+    missingTexts: config.missing_texts,
     hostOf,
   }
 }

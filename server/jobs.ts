@@ -21,6 +21,7 @@ import { reconcile } from './buy/payments/reconcile.ts'
 import { sendGiftCards } from './buy/gift-cards/send-gift-cards.ts'
 import { notifyStockAlerts } from './browse/stock-alert/notify-stock-alerts.ts'
 import { reportPurchases } from './content/measurement/report-purchases.ts'
+import { showValidContent } from './content/documents/show-valid-content.ts'
 import { sendSurveys } from './content/survey/send-surveys.ts'
 import { sendReviewRequests } from './browse/reviews/send-review-requests.ts'
 import { announceInstalments } from './buy/payments/instalments/announce-instalments.ts'
@@ -67,6 +68,7 @@ export const jobs: readonly Job<JobServices>[] = [
   refundPayments,
   endPaymentPages,
   announceInstalments,
+  showValidContent,
   reportPurchases,
   annulLateDropoffs,
   expireCredits,

@@ -23,6 +23,7 @@ import { countPageSearches } from './browse/search/count-page-searches.ts'
 import { crossDomainRoutes } from './browse/catalog/cross-domain.ts'
 import { explainRoute } from './browse/catalog/explain-route.ts'
 import { freshnessRoute } from './browse/catalog/freshness-route.ts'
+import { livingLinks, ownDepartments } from './browse/catalog/living-links.ts'
 import { catalogRoutes } from './browse/catalog/routes.ts'
 import { searchTerms } from './browse/search/search-terms.ts'
 import { checkoutRoutes } from './buy/checkout/routes.ts'
@@ -300,6 +301,7 @@ export async function buildShop(parts: ShopParts) {
     const facebookSettings = facebookOf(env)
     const facebookLoginUrl = facebookSettings ? facebookDialog(facebookSettings) : null
     const gtmContainer = env.GTM_CONTAINER_ID ?? null
+    const leads = livingLinks(catalog)
     configRoutes(api, mountShared, {
       db,
       passwordPolicy,
@@ -311,6 +313,8 @@ export async function buildShop(parts: ShopParts) {
       contactOf,
       waysToPay: payments.waysToPay,
       instalmentsInWords: payments.instalmentsInWords,
+      leads,
+      departmentsOf: ownDepartments(catalog),
     })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount, db)
@@ -321,8 +325,8 @@ export async function buildShop(parts: ShopParts) {
     helpRoutes(api, mount, { contactOf })
     surveyRoutes(api, mount, db)
     brandsRoutes(api, mount, db)
-    menuRoutes(api, mount, db)
-    homeRoutes(api, mountShared, { db, settings, terms: storeTerms })
+    menuRoutes(api, mount, db, leads)
+    homeRoutes(api, mountShared, { db, settings, terms: storeTerms, leads })
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
     productRoutes(api, { mount, mountShared }, { db, settings, offersInstalments })

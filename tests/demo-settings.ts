@@ -1,5 +1,6 @@
 import { brand, contactEmail, mailFrom, sellers, textsOf } from '#demo/brand/vereda.ts'
 import { neutralBrand, type Brand, type ShopSettings } from '#domain/platform/brand/brand.ts'
+import { contentPages } from '#domain/content/pages/content-pages.ts'
 import { usualDays } from '#domain/buy/shipping/arrival.ts'
 import { defaultCountry, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { consumerAuthorities, taxIdLabels } from '#domain/platform/country/legal-identity.ts'
@@ -21,10 +22,14 @@ export const demoBrand: Brand = {
   ) as Brand['stores'],
 }
 
+const ofAll = <T>(value: T) => ({ ar: value, cl: value, co: value })
+
 const settings: ShopSettings = {
   brand: demoBrand,
   openStores: openCountries,
   defaultStore: defaultCountry,
+  texts: ofAll(Object.values(contentPages)),
+  links: ofAll({ department: [], footer: [] }),
   version: 'demo',
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { markup } from '../platform/markup.ts'
 import { productCard } from './product-card.ts'
-import { boolean, int, number, string } from '../platform/primitives.ts'
+import { bannerFocus, boolean, int, number, string } from '../platform/primitives.ts'
 
 const option = z.object({
   label: string,
@@ -46,7 +46,13 @@ const fastShipping = z.object({
   checked: boolean,
 })
 
-const banner = z.object({ image: string, link: string, alt: string, coupon: z.nullable(string) })
+const banner = z.object({
+  image: string,
+  link: string,
+  alt: string,
+  coupon: z.nullable(string),
+  focus: z.optional(bannerFocus),
+})
 const bannerMenu = z.array(z.object({ label: string, link: string }))
 const landing = z.object({ title: string, content: markup, image: string })
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { homeKeys } from '#domain/content/pages/places-of-content.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { pageSeo } from '../platform/seo.ts'
-import { int, string } from '../platform/primitives.ts'
+import { bannerFocus, int, string } from '../platform/primitives.ts'
 
 const homeItem = z.object({
   name: string,
@@ -13,7 +13,13 @@ const homeItem = z.object({
   link: string,
 })
 
-const banner = z.object({ image: string, link: string, alt: string, coupon: z.nullable(string) })
+const banner = z.object({
+  image: string,
+  link: string,
+  alt: string,
+  coupon: z.nullable(string),
+  focus: z.optional(bannerFocus),
+})
 
 /** The grid: `positions` lists its items in reading order; it has `cols` columns and `rows` rows. */
 const portrait = z.object({ positions: z.array(int), cols: int, rows: int })

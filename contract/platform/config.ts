@@ -43,6 +43,8 @@ const brand = z.object({
 })
 export type ShownBrand = z.output<typeof brand>
 
+const shopLink = z.object({ label: string, url: string })
+
 /** The public part of a store's figures, in currency units. */
 const storeConfig = z.object({
   country: z.enum(openCountries),
@@ -69,6 +71,12 @@ const storeConfig = z.object({
   /** Taxes included in every price. */
   tax_percent: int,
   desktop_url: z.nullable(string),
+  /** The departments in the bar; left out where they are the usual ones (domain/content/pages/departments.ts). */
+  departments: z.optional(z.array(shopLink)),
+  /** Links of the retailer below every page; left out where there are none. */
+  footer: z.optional(z.array(shopLink)),
+  /** Texts that this store has not written, by key: they are not linked. Left out where all are. */
+  missing_texts: z.optional(z.array(string)),
   /** The rule for a new password (OP-065). */
   password_policy: z.enum(passwordPolicies),
   /** Whether customers may use two-step sign-in (2FA-02). */

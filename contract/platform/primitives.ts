@@ -14,3 +14,6 @@ export const toFlag = (isSet: boolean): z.output<typeof flag> => (isSet ? '1' : 
 export const token = z.optional(string)
 /** The same in the calls that limit its length. */
 export const boundedToken = z.optional(z.string().check(z.maxLength(200)))
+
+/** The point of a picture that every crop keeps, in percent from the left and the top. */
+export const bannerFocus = z.tuple([int, int])

@@ -1,7 +1,19 @@
 import { sql } from '../connection/drizzle.ts'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from '../connection/pg-core.ts'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from '../connection/pg-core.ts'
 import { bannerZones, homeKeys, menus } from '#domain/content/pages/places-of-content.ts'
-import { instant, oneOf, serialId } from './columns.ts'
+import { versionStates } from '#domain/content/documents/version-now.ts'
+import { instant, longSerialId, oneOf, serialId } from './columns.ts'
 import { ofCountry, sameCountry } from './store.ts'
 
 export type SeoTexts = { pageTitle?: string; description?: string; canonical?: string }
@@ -55,6 +67,9 @@ export const banner = pgTable(
     link: text().notNull(),
     alt: text().notNull(),
     couponCode: text('coupon_code'),
+    /** The point that every crop of the picture keeps, in percent from the left and the top. */
+    focusX: integer('focus_x'),
+    focusY: integer('focus_y'),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     position: integer().notNull(),
@@ -63,6 +78,10 @@ export const banner = pgTable(
     index().on(table.country, table.zone, table.keyOrPath),
     check('banner_zone', oneOf(table.zone, bannerZones)),
     check('banner_dates', sql`${table.startsAt} < ${table.endsAt}`),
+    check(
+      'banner_focus',
+      sql`(${table.focusX} is null) = (${table.focusY} is null) and ${table.focusX} between 0 and 100 and ${table.focusY} between 0 and 100`,
+    ),
   ],
 )
 
@@ -146,4 +165,70 @@ export const cmsContent = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.key] })],
+)
+
+/**
+ * A piece of content with its versions: a menu, a home page, a text (domain/content/documents). The tables above hold what
+ * is shown now; `shown_version` says which version that is.
+ */
+export const contentDocument = pgTable(
+  'content_document',
+  {
+    country: ofCountry(),
+    name: text().notNull(),
+    /** Numbers are given once. */
+    lastVersion: integer('last_version').notNull(),
+    shownVersion: integer('shown_version'),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.name] })],
+)
+
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    country: sameCountry(),
+    name: text().notNull(),
+    version: integer().notNull(),
+    state: text({ enum: versionStates }).notNull(),
+    body: jsonb().notNull(),
+    /** When it may be shown; without one from its publication on, and until another is. */
+    validFrom: instant('valid_from'),
+    validUntil: instant('valid_until'),
+    writtenBy: text('written_by').notNull(),
+    writtenAt: instant('written_at').notNull(),
+    publishedBy: text('published_by'),
+    publishedAt: instant('published_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.name, table.version] }),
+    foreignKey({
+      columns: [table.country, table.name],
+      foreignColumns: [contentDocument.country, contentDocument.name],
+    }),
+    uniqueIndex('content_version_draft')
+      .on(table.country, table.name)
+      .where(sql`${table.state} = 'draft'`),
+    check('content_version_state', oneOf(table.state, versionStates)),
+    check('content_version_dates', sql`${table.validFrom} < ${table.validUntil}`),
+  ],
+)
+
+/** When each version was shown: what a customer who agreed to a text has read. */
+export const contentShown = pgTable(
+  'content_shown',
+  {
+    id: longSerialId('id'),
+    country: sameCountry(),
+    name: text().notNull(),
+    version: integer().notNull(),
+    shownFrom: instant('shown_from').notNull(),
+    shownUntil: instant('shown_until'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.country, table.name, table.version],
+      foreignColumns: [contentVersion.country, contentVersion.name, contentVersion.version],
+    }).onDelete('cascade'),
+    index().on(table.country, table.name, table.version),
+  ],
 )

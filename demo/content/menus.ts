@@ -1,6 +1,7 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { menuItem } from '#db/schema/content.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { standardDepartments } from '#domain/content/pages/departments.ts'
 import { categoryTree } from '../catalogue/categories.ts'
 
 const segments = [
@@ -35,7 +36,8 @@ export async function writeMenus(db: Handle, country: OpenCountry): Promise<void
     ['Moda sostenible', '/moda-sostenible/'],
     ['Ofertas', '/precio-especial/'],
   ] as const
-  const flat = (menu: 'segment' | 'horizontal', entries: readonly (readonly [string, string])[]) =>
+  const departments = standardDepartments.map(({ label, url }) => [label, url] as const)
+  const flat = (menu: 'segment' | 'horizontal' | 'department', entries: readonly (readonly [string, string])[]) =>
     entries.map(([label, desktopUrl], index) => ({ country, menu, label, desktopUrl, position: index + 1 }))
   const beside = {
     country,
@@ -44,5 +46,7 @@ export async function writeMenus(db: Handle, country: OpenCountry): Promise<void
     desktopUrl: '/precio-especial/',
     position: 90,
   }
-  await db.insert(menuItem).values([...flat('segment', segments), ...flat('horizontal', strip), beside])
+  await db
+    .insert(menuItem)
+    .values([...flat('segment', segments), ...flat('horizontal', strip), ...flat('department', departments), beside])
 }

@@ -31,7 +31,8 @@ export function Hero({
         {banner && (
           <Picture
             // The tall crop of the picture, because a phone is taller than it is wide.
-            source={banner.image.replace('-wide.', '-square.')}
+            source={banner.focus ? banner.image : banner.image.replace('-wide.', '-square.')}
+            focus={banner.focus}
             // The alt text is empty because the headline is beside it.
             alt=""
             // Slightly less than the real width on a phone: the difference is not visible and the connection may be
@@ -58,6 +59,7 @@ export function Strip({ banner, zone }: { banner: HomeBanner; zone: string }) {
     >
       <Picture
         source={banner.image}
+        focus={banner.focus}
         alt=""
         sizes="(width >= 120rem) 1536px, (width >= 80rem) 1216px, 100vw"
         width={1600}

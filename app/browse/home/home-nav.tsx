@@ -34,6 +34,7 @@ export function SegmentTabs({
 
 /** Links to the most visited places. */
 export function Shortcuts({ shortcuts, label }: { shortcuts: HomeData['shortcuts']; label: string }) {
+  if (shortcuts.length === 0) return null
   return (
     <nav aria-label={label} className={line}>
       <ul className="flex gap-2">

@@ -59,10 +59,12 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
       <Hero banner={banners.top[0]} headline={headline} action={banners.top[0]?.alt ?? words.action} />
       <div className="page grid grid-cols-1 gap-10 pt-4 pb-12">
         <Shortcuts shortcuts={home.shortcuts} label={words.shortcuts} />
-        <BelowTheFold isLaidOut>
-          <h2 className="mb-4 text-22 font-bold">{words.shelves}</h2>
-          <CategoryTiles items={home.items} cols={home.cols} isForEverybody={key === 'home'} />
-        </BelowTheFold>
+        {home.items.length > 0 && (
+          <BelowTheFold isLaidOut>
+            <h2 className="mb-4 text-22 font-bold">{words.shelves}</h2>
+            <CategoryTiles items={home.items} cols={home.cols} isForEverybody={key === 'home'} />
+          </BelowTheFold>
+        )}
         {banners.central.map((banner) => (
           <BelowTheFold key={banner.link}>
             <Strip banner={banner} zone="home_central" />

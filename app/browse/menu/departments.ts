@@ -1,12 +1,9 @@
-import type { Words } from '#app/platform/texts/words.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { RootData } from '#app/platform/country/use-country.ts'
+import { standardDepartments } from '#domain/content/pages/departments.ts'
 
-/** The top-level departments. The tree below each is loaded with the menu. */
-export function departments({ menu }: Words) {
-  return [
-    { to: '/mujer/', label: menu.women },
-    { to: '/hombre/', label: menu.men },
-    { to: '/ninos/', label: menu.kids },
-    { to: '/brands', label: menu.brands },
-    { to: '/precio-especial/', label: menu.sale },
-  ] as const
+/** The departments of the store; none on an error page that could not read it. The tree below each is loaded with the menu. */
+export function useDepartments(): readonly { label: string; url: string }[] {
+  const root = useRouteLoaderData<RootData>('root')
+  return root ? (root.departments ?? standardDepartments) : []
 }

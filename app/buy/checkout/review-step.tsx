@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { CallFailure, isRefusedBy, sentenceOf } from '#app/platform/api/failures.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
+import { TextLink, useHasText } from '#app/platform/ui/text-link.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { placeOrder, type Checkout } from '#contract/buy/checkout.ts'
 import { otherCartSentence } from '#domain/buy/checkout/changes.ts'
@@ -44,6 +44,7 @@ type ReviewStepProps = {
 /** The last step: the choices are shown above, and the button names the price (U66, U52). */
 export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace, onChangeBuyer }: ReviewStepProps) {
   const shop = useCountry()
+  const hasTerms = useHasText()('ac-terminos-y-condiciones')
   const words = checkoutWords(shop.country).review
   const { isPending, isSuccess, error } = placing
   const refused = isRefusedBy(error, placeOrder) ? (error.data?.changes ?? []) : []
@@ -73,10 +74,10 @@ export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace, 
       </Button>
       <p className="mt-3 text-14 text-ink-2">
         {before}
-        <Link to="/ac-terminos-y-condiciones/" target="_blank" className="underline underline-offset-4">
+        <TextLink page="ac-terminos-y-condiciones" target="_blank" className="underline underline-offset-4">
           {link}
-          <span className="sr-only"> {words.newTab}</span>
-        </Link>
+          {hasTerms && <span className="sr-only"> {words.newTab}</span>}
+        </TextLink>
         {after}
         {checkout.needs_address && ` ${words.regret(shop.promises.regretPeriod)}`}
       </p>

@@ -1,5 +1,4 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { Link } from 'react-router'
 import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useChange } from '#app/platform/api/use-call.ts'
 import { useCustomer } from '#app/platform/session/customer.ts'
@@ -7,6 +6,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { signNewsletter } from '#contract/content/newsletter.ts'
+import { TextLink } from '#app/platform/ui/text-link.tsx'
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 
 type NewsletterFormProps = {
@@ -65,9 +65,9 @@ export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterFormPr
       </Button>
       <p className="text-14 text-ink-2">
         {words.newsletter.privacy}{' '}
-        <Link to="/ac-privacidad/" className="underline underline-offset-4">
+        <TextLink page="ac-privacidad" className="underline underline-offset-4">
           {words.newsletter.privacyLink}
-        </Link>
+        </TextLink>
       </p>
       <p role="status" className="font-medium text-verde">
         {data?.message ?? submitted?.message}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { TextLink } from '#app/platform/ui/text-link.tsx'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 
@@ -11,13 +11,13 @@ export function RegistrationTerms() {
   return (
     <p className="text-14 text-ink-2">
       {agree}{' '}
-      <Link to="/ac-terminos-y-condiciones/" target="_blank" className={linkLook}>
+      <TextLink page="ac-terminos-y-condiciones" target="_blank" className={linkLook}>
         {words.footer.terms.toLowerCase()}
-      </Link>{' '}
+      </TextLink>{' '}
       {and}{' '}
-      <Link to="/ac-privacidad/" target="_blank" className={linkLook}>
+      <TextLink page="ac-privacidad" target="_blank" className={linkLook}>
         {words.footer.privacy.toLowerCase()}
-      </Link>
+      </TextLink>
       .
     </p>
   )

@@ -12,6 +12,12 @@ export type RootData = {
   desktopUrl: string | null
   promises: ShownPromises
   showsKit: boolean
+  /** Where they are not the usual ones. */
+  departments: readonly { label: string; url: string }[] | undefined
+  /** Links of the retailer in the footer. */
+  footer: readonly { label: string; url: string }[] | undefined
+  /** The keys of texts that the store has not written. */
+  missingTexts: readonly string[] | undefined
   /** The tag manager's container; without one no measurement leaves the device (OP-098). */
   gtmContainer: string | null
   hostOf: Partial<Record<OpenCountry, string>>

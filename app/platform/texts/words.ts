@@ -34,7 +34,6 @@ function speak(country: OpenCountry) {
       men: 'Hombre',
       kids: 'Niños',
       brands: 'Marcas',
-      sale: 'Ofertas',
       account: 'Mi cuenta',
       orders: 'Mis pedidos',
       wishlist: 'Favoritos',

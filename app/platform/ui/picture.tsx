@@ -10,6 +10,8 @@ type PictureProps = {
   /** Visible first: loaded at once instead of lazily (U14). */
   isFirst?: boolean
   maxWidth?: PictureWidth
+  /** The point that every crop keeps, in percent from the left and the top. */
+  focus?: readonly [x: number, y: number] | undefined
   className?: string
 }
 
@@ -22,6 +24,7 @@ export function Picture({
   height,
   isFirst = false,
   maxWidth,
+  focus,
   className = '',
 }: PictureProps) {
   return (
@@ -36,6 +39,7 @@ export function Picture({
       loading={isFirst ? undefined : 'lazy'}
       decoding={isFirst ? undefined : 'async'}
       className={className}
+      style={focus && { objectPosition: `${focus[0]}% ${focus[1]}%` }}
     />
   )
 }

@@ -10,7 +10,7 @@ import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { quietPart } from '#app/platform/lazy/lazy-part.tsx'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { AccountMark } from '#app/platform/ui/account-mark.tsx'
-import { departments } from '#app/browse/menu/departments.ts'
+import { useDepartments } from '#app/browse/menu/departments.ts'
 import { useScreen } from '#app/shell/screens/screen.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 
@@ -32,6 +32,7 @@ const isWide = () => matchMedia('(width >= 64rem)').matches
 /** The departments, from a tablet on. What is below them comes at rest, and only to wide windows. */
 function Departments() {
   const { words } = useCountry()
+  const departments = useDepartments()
   const [hasMenus, setHasMenus] = useState(false)
   const addMenus = () => setHasMenus(isWide())
   useEffect(() => {
@@ -41,7 +42,7 @@ function Departments() {
   return (
     <nav aria-label={words.menu.shop} onPointerEnter={addMenus} onFocus={addMenus} className="hidden grow tablet:block">
       <ul className="flex wide:ml-4">
-        {departments(words).map(({ to, label }) => (
+        {departments.map(({ url: to, label }) => (
           <li key={to} className="flex">
             <Link
               to={to}

@@ -3,6 +3,8 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { useCountry, type RootData } from '#app/platform/country/use-country.ts'
 import { WaysToPay } from '#app/platform/ui/ways-to-pay.tsx'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
+import { useHasText } from '#app/platform/ui/text-link.tsx'
+import type { ContentPage } from '#domain/content/pages/content-pages.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 import { ConsentLink } from '#app/platform/tracking/consent-link.tsx'
 import { CountryPicker } from '#app/platform/country/country-picker.tsx'
@@ -25,6 +27,13 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
       </ul>
     </nav>
   )
+}
+
+/** Links to the texts that the store has written. */
+function useTextLinks() {
+  const hasText = useHasText()
+  return (...texts: readonly (readonly [page: ContentPage, label: string])[]) =>
+    texts.filter(([page]) => hasText(page)).map(([page, label]) => ({ to: `/${page}/`, label }))
 }
 
 /** Who sells, when a person answers, and where to complain: what the law and a careful shopper look for. */
@@ -67,11 +76,11 @@ function Seller() {
 export function TaskFooter() {
   const { country, words } = useCountry()
   const { footer } = words
+  const texts = useTextLinks()
   const links = [
     { to: `/${aliasPath(country, 'help')}`, label: footer.help },
     { to: '/arrepentimiento', label: footer.regret },
-    { to: '/ac-terminos-y-condiciones/', label: footer.terms },
-    { to: '/ac-privacidad/', label: footer.privacy },
+    ...texts(['ac-terminos-y-condiciones', footer.terms], ['ac-privacidad', footer.privacy]),
   ]
   return (
     <footer className="border-t border-line bg-tile pb-(--tabs-height) print:hidden">
@@ -90,6 +99,8 @@ export function TaskFooter() {
 export function Footer({ children }: { children: ReactNode }) {
   const { country, words, brand } = useCountry()
   const { footer } = words
+  const texts = useTextLinks()
+  const own = useRouteLoaderData<RootData>('root')?.footer
   const help = `/${aliasPath(country, 'help')}`
   return (
     <footer className="border-t border-line bg-tile pb-(--tabs-height) print:hidden">
@@ -105,15 +116,18 @@ export function Footer({ children }: { children: ReactNode }) {
             { to: `${help}#cambios-y-devoluciones`, label: footer.returns },
             { to: `${help}#envios`, label: footer.shipping },
             { to: '/sizes/contentTable', label: footer.sizes },
+            ...(own ?? []).map(({ label, url }) => ({ to: url, label })),
           ]}
         />
         <FooterLinks
           title={footer.legal}
           links={[
             { to: '/arrepentimiento', label: footer.regret },
-            { to: '/ac-terminos-y-condiciones/', label: footer.terms },
-            { to: '/ac-privacidad/', label: footer.privacy },
-            { to: '/ac-cookies/', label: footer.cookies },
+            ...texts(
+              ['ac-terminos-y-condiciones', footer.terms],
+              ['ac-privacidad', footer.privacy],
+              ['ac-cookies', footer.cookies],
+            ),
           ]}
         />
         <div className="col-span-2 large-text:col-span-1 tablet:col-span-1">

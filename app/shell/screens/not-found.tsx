@@ -6,13 +6,14 @@ import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { notFoundWords } from '#app/platform/texts/not-found-words.ts'
 import { reportedPath } from '#domain/platform/analytics/page-kind.ts'
-import { departments } from '#app/browse/menu/departments.ts'
+import { useDepartments } from '#app/browse/menu/departments.ts'
 import { SearchForm } from '#app/browse/search/search-form.tsx'
 
 /** The 404 screen: search, or continue with a department (APP-49, U81). */
 export default function NotFound() {
-  const { country, brand, words: shell } = useCountry()
+  const { country, brand } = useCountry()
   const words = notFoundWords(country)
+  const departments = useDepartments()
   // ANA-13: a path that the catalogue does not know.
   useEffect(() => track('empty_results', { kind: 'Navegación', path: reportedPath(location) }), [])
   return (
@@ -29,7 +30,7 @@ export default function NotFound() {
         <nav aria-label={words.explore} className="mt-8 border-t border-line pt-4">
           <p className="text-14 text-ink-2">{words.explore}</p>
           <ul className="mt-1 flex flex-wrap gap-x-6">
-            {departments(shell).map(({ to, label }) => (
+            {departments.map(({ url: to, label }) => (
               <li key={to}>
                 <Link to={to} className="flex min-h-12 items-center font-semibold underline underline-offset-4">
                   {label}

@@ -1,7 +1,7 @@
 import { contentPages, type ContentPage } from './content-pages.ts'
 
 /** A page of the shop, never another host: `/mujer/`, `/`, `/mujer/?sort=price`. */
-const shopLink = /^\/(?![/\\])[^\s<>"'\\]{0,300}$/
+export const shopLink = /^\/(?![/\\])[^\s<>"'\\]{0,300}$/
 
 /** Screens that every store has, whatever it sells and says. */
 const screens = new Set([

@@ -1,14 +1,22 @@
+import { maxDepartments } from './departments.ts'
+import { shopLink } from './links.ts'
 import type { Menu } from './places-of-content.ts'
 
 /** An entry of a menu as an operator writes it; only the side tree has children. */
 export type MenuEntry = { label: string; url: string; children: MenuEntry[] }
 
 const maxLabelLength = 40
-const maxEntries = { tree: 300, segment: 12, horizontal: 30 } as const satisfies Record<Menu, number>
-const maxDepth = { tree: 4, segment: 1, horizontal: 1 } as const satisfies Record<Menu, number>
-
-/** A page of the shop, never another host: `/mujer/`, `/`, `/mujer/?sort=price`. */
-const shopPath = /^\/(?![/\\])[^\s<>"'\\]{0,300}$/
+const maxEntries = {
+  tree: 300,
+  segment: 12,
+  horizontal: 30,
+  department: maxDepartments,
+  footer: 12,
+} as const satisfies Record<Menu, number>
+const maxDepth = { tree: 4, segment: 1, horizontal: 1, department: 1, footer: 1 } as const satisfies Record<
+  Menu,
+  number
+>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -29,7 +37,7 @@ export function readMenu(menu: Menu, value: unknown): { entries: MenuEntry[] } |
     const isLabel =
       typeof label === 'string' && label.trim() !== '' && label.length <= maxLabelLength && !/[\r\n<>]/.test(label)
     if (!isLabel) faults.push(`${place}.label must be 1 to ${maxLabelLength} characters in one line, without < and >`)
-    const isUrl = typeof url === 'string' && shopPath.test(url)
+    const isUrl = typeof url === 'string' && shopLink.test(url)
     if (!isUrl) faults.push(`${place}.url must be a page of the shop such as /mujer/`)
     return {
       label: isLabel ? label.trim() : '',

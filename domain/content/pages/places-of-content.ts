@@ -2,8 +2,8 @@
 export const bannerZones = ['home_top', 'home_central', 'home_bottom', 'pre_header', 'catalog'] as const
 export type BannerZone = (typeof bannerZones)[number]
 
-/** The three menus of the shop: the side tree, the segment tabs, the strip under the app bar. */
-export const menus = ['tree', 'segment', 'horizontal'] as const
+/** The menus: the side tree, the tabs of home, the strip under the app bar, the departments in it, links in the footer. */
+export const menus = ['tree', 'segment', 'horizontal', 'department', 'footer'] as const
 export type Menu = (typeof menus)[number]
 
 /** A home page per segment (OP-035). */

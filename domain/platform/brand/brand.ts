@@ -67,10 +67,16 @@ export type Brand = {
 }
 
 /** The brand, and which of its stores are open. Read once per change, never per request. */
+export type ShopLink = { label: string; url: string }
+
 export type ShopSettings = {
   brand: Brand
   openStores: readonly OpenCountry[]
   defaultStore: OpenCountry
+  /** The keys of the texts that each store has written (domain/content/pages/content-pages.ts). */
+  texts: Readonly<Record<OpenCountry, readonly string[]>>
+  /** The links of every page of a store: departments in the bar (none: its categories), the retailer's own in the footer. */
+  links: Readonly<Record<OpenCountry, Readonly<Record<'department' | 'footer', readonly ShopLink[]>>>>
   /** Changes with anything a visitor may see of it. */
   version: string
 }

@@ -91,6 +91,8 @@ export function openCatalog(parts: CatalogParts) {
       await listen()
       return indexes.get(country)!.engine()
     },
+    /** The engine if it is loaded: for what must not wait for it. */
+    engineNow: (country: OpenCountry) => indexes.get(country)!.engineNow(),
     /** How old each index is, for metrics. */
     ages: () => [...indexes].map(([country, index]) => ({ country, ...index.age() })),
     /** For search engines (sitemap.xml). */

@@ -264,6 +264,13 @@ export function queryEngine(
         })),
       }
     },
+    /** Categories of the first level that have products, in their order. */
+    topCategories: (): { label: string; url: string }[] => {
+      const sold = new Set(names.categories.map(({ url }) => url))
+      return index.frame.categories
+        .filter(({ level, path }) => level === 1 && sold.has(path))
+        .map(({ name, path }) => ({ label: name, url: path }))
+    },
     /** Names that can be suggested. */
     names,
     /** Searches that continue what was typed, with the number of cards each leads to. */

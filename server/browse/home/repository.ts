@@ -7,7 +7,7 @@ import { country as countryTable } from '#db/schema/store.ts'
 import type { BannerZone, HomeKey } from '#domain/content/pages/places-of-content.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-type PlacedBanner = HomeBanner & { zone: BannerZone }
+type PlacedBanner = Omit<HomeBanner, 'focus'> & { zone: BannerZone; focus: HomeBanner['focus'] | null }
 
 const { country, key, now } = {
   country: sql`${sql.placeholder('country')}::text`,
@@ -30,7 +30,8 @@ export function homeRepository(db: Handle) {
         select ${item.name}, ${item.position}, ${item.imageUrl}, ${item.apiUrl}, ${item.desktopUrl}, ${item.link} from ${homeItem} ${item}
         where ${item.country} = ${country} and ${item.key} = ${key} order by ${item.position}) item), '[]')`,
       banners: sql<PlacedBanner[]>`coalesce((select json_agg(hung) from (
-        select ${hung.zone}, ${hung.imageUrl} as image, ${hung.link}, ${hung.alt}, ${hung.couponCode} as coupon from ${banner} ${hung}
+        select ${hung.zone}, ${hung.imageUrl} as image, ${hung.link}, ${hung.alt}, ${hung.couponCode} as coupon,
+          case when ${hung.focusX} is not null then json_build_array(${hung.focusX}, ${hung.focusY}) end as focus from ${banner} ${hung}
         where ${hung.country} = ${country} and ${hung.zone} in ('home_top', 'home_central', 'home_bottom') and ${hung.keyOrPath} = ${key}
           and ${now} >= coalesce(${hung.startsAt}, '-infinity') and ${now} < coalesce(${hung.endsAt}, 'infinity')
         order by ${hung.position}, ${hung.id}) hung), '[]')`,

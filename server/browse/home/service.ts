@@ -6,6 +6,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { fillTerms } from '#domain/platform/country/fill-terms.ts'
 import type { TermsSource } from '#domain/platform/country/terms.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
+import type { LeadsSomewhere } from '#server/browse/catalog/living-links.ts'
 import { homeRepository } from './repository.ts'
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
@@ -13,9 +14,9 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 /** The grid of a shop whose home page has not been set up yet. */
 const emptyPage = { seo: {} as SeoTexts, cols: 2, rows: 0, positions: [] }
 
-export type HomeParts = { db: Handle; settings: SettingsSource; terms: TermsSource }
+export type HomeParts = { db: Handle; settings: SettingsSource; terms: TermsSource; leads: LeadsSomewhere }
 
-export function homeService({ db, settings, terms }: HomeParts) {
+export function homeService({ db, settings, terms, leads }: HomeParts) {
   const homes = homeRepository(db)
   return {
     async read(country: OpenCountry, key: HomeKey, now: Date): Promise<Home> {
@@ -26,9 +27,11 @@ export function homeService({ db, settings, terms }: HomeParts) {
       const promised = terms.current(country)
       const filled = (text: string) => fillTerms(text, promised, country)
       const at = (zone: BannerZone) =>
-        banners.filter((hung) => hung.zone === zone).map((hung) => ({ ...hung, alt: filled(hung.alt) }))
+        banners
+          .filter((hung) => hung.zone === zone && leads(country, hung.link))
+          .map(({ focus, ...hung }) => ({ ...hung, alt: filled(hung.alt), ...(focus && { focus }) }))
       return {
-        home_items: items,
+        home_items: items.filter(({ link }) => leads(country, link)),
         layout: { portrait: { positions, cols, rows } },
         seoSettings: {
           title: filled(seo.pageTitle ?? (slogan ? `${brand.name}: ${lowerFirst(slogan)}` : brand.name)),

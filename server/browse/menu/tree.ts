@@ -39,3 +39,10 @@ export const withPictures = (nodes: readonly MenuNode[], pictures: ReadonlyMap<s
     const picture = pictures.get(url)
     return { label, url, ...(picture && { picture }), children: withPictures(children, pictures) }
   })
+
+/** Without entries that lead nowhere and have nothing below them. */
+export const living = (nodes: readonly MenuNode[], leads: (link: string) => boolean): MenuNode[] =>
+  nodes.flatMap((node) => {
+    const children = living(node.children, leads)
+    return children.length > 0 || leads(node.url) ? [{ ...node, children }] : []
+  })

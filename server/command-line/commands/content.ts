@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { MenuEntry } from '#domain/content/pages/menu-file.ts'
 import { menus } from '#domain/content/pages/places-of-content.ts'
-import { countEntries, readStoredMenu, setMenu } from '#server/browse/menu/change-menu.ts'
+import { countEntries, readStoredMenu } from '#server/content/documents/menu-document.ts'
+import { setMenu } from '#server/content/documents/set-menu.ts'
 import { deletePage, listPages, readPageName, setPage, showPage } from '#server/content/pages/change-pages.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { countryFrom, oneOf, textOf } from '#server/command-line/arguments.ts'
-import type { Command } from '#server/command-line/command.ts'
+import type { Command, CommandContext } from '#server/command-line/command.ts'
 import { actingFor, jsonOption, moment, reasonOption, print } from '#server/command-line/output.ts'
 
 async function readText(file: string): Promise<string> {
@@ -19,6 +20,15 @@ async function readText(file: string): Promise<string> {
   }
 }
 
+export async function readJson({ fileOf }: Pick<CommandContext, 'fileOf'>, file: string): Promise<unknown> {
+  const text = await readText(fileOf(file))
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new OperatorRefusal(`${file} is no JSON: ${(error as Error).message}.`)
+  }
+}
+
 function* indented(entries: readonly MenuEntry[], depth = 1): Generator<string> {
   for (const { label, url, children } of entries) {
     yield `${'  '.repeat(depth)}${label}  ${url}`
@@ -29,7 +39,7 @@ function* indented(entries: readonly MenuEntry[], depth = 1): Generator<string> 
 export const menuListCommand: Command = {
   name: 'menu-list',
   usage: 'COUNTRY [MENU] [--json]',
-  summary: 'The menus of a store: the side tree, the tabs of segments, the strip under the bar',
+  summary: 'The menus of a store: the side tree, the tabs of segments, the strip under the bar, links of the footer',
   details: [`MENU is one of ${menus.join(', ')}. With --json a menu is written as menu set takes it.`],
   examples: ['menu list cl', 'menu list cl tree --json'],
   takes: ['COUNTRY'],
@@ -65,13 +75,7 @@ export const menuSetCommand: Command = {
   async run(context, [store, which, file], values) {
     const country = countryFrom(store)
     const menu = oneOf(menus, which!, 'MENU')
-    const text = await readText(context.fileOf(file!))
-    let value: unknown
-    try {
-      value = JSON.parse(text)
-    } catch (error) {
-      throw new OperatorRefusal(`${file} is no JSON: ${(error as Error).message}.`)
-    }
+    const value = await readJson(context, file!)
     const entries = await setMenu(context.db, { country, menu, value }, actingFor(context, values))
     print(context, values, { country, menu, entries }, () =>
       context.say(`The menu ${menu} of ${country} has ${entries} entries.`),

@@ -33,6 +33,15 @@ import {
   pageSetCommand,
   pageShowCommand,
 } from './content.ts'
+import {
+  contentDiscardCommand,
+  contentDraftCommand,
+  contentHistoryCommand,
+  contentListCommand,
+  contentPublishCommand,
+  contentRollbackCommand,
+  contentShowCommand,
+} from './content-documents.ts'
 import { couponCreateCommand, couponEndCommand, couponListCommand, couponShowCommand } from './coupons.ts'
 import { promotionCreateCommand, promotionEndCommand, promotionListCommand } from './promotions.ts'
 import { customerFindCommand } from './customers.ts'
@@ -106,6 +115,13 @@ export const commands: readonly Command[] = [
   promotionCreateCommand,
   promotionListCommand,
   promotionEndCommand,
+  contentListCommand,
+  contentShowCommand,
+  contentDraftCommand,
+  contentPublishCommand,
+  contentRollbackCommand,
+  contentDiscardCommand,
+  contentHistoryCommand,
   menuListCommand,
   menuSetCommand,
   pageListCommand,

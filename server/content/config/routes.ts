@@ -1,8 +1,16 @@
 import { readConfig, type StoreConfig } from '#contract/platform/config.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
+import { textKeys } from '#domain/content/documents/document-name.ts'
 import { toUnits } from '#domain/platform/money.ts'
-import { networkNames, socialNetworks, storeId, type ShopSettings } from '#domain/platform/brand/brand.ts'
+import { isStandard } from '#domain/content/pages/departments.ts'
+import {
+  networkNames,
+  socialNetworks,
+  storeId,
+  type ShopLink,
+  type ShopSettings,
+} from '#domain/platform/brand/brand.ts'
 import { logoInBar, logoPath } from '#domain/platform/brand/files.ts'
 import { changedFonts } from '#domain/platform/brand/fonts.ts'
 import { basePalette, changedColours } from '#domain/platform/brand/palette.ts'
@@ -28,6 +36,9 @@ type Parts = {
   contactOf(country: OpenCountry): string
   waysToPay(country: OpenCountry): string[]
   instalmentsInWords(country: OpenCountry, now: Date): string[]
+  leads(country: OpenCountry, link: string): boolean
+  /** What a store that names no departments has. */
+  departmentsOf(country: OpenCountry): ShopLink[]
 }
 
 /** What every page shows of the brand. What it does not change of the style sheet stays out. */
@@ -68,15 +79,22 @@ export function configRoutes(
     contactOf,
     waysToPay,
     instalmentsInWords,
+    leads,
+    departmentsOf,
   }: Parts,
 ) {
   const figuresOf = lastKnown(configRepository(db).figuresOf)
   mountShared(app, readConfig, async ({ params }, { now }) => {
     const profile = countryProfiles[params.country]
     const row = await figuresOf(params.country)
-    const { brand } = settings.current()
+    const { brand, texts, links } = settings.current()
     const promised = terms.current(params.country)
     const { legal } = brand.stores[params.country]
+    const missing = textKeys.filter((key) => !texts[params.country].includes(key))
+    const { department, footer } = links[params.country]
+    const living = (some: readonly ShopLink[]) => some.filter(({ url }) => leads(params.country, url))
+    const departments = living(department.length > 0 ? department : departmentsOf(params.country))
+    const own = living(footer)
     const reply = {
       country: params.country,
       store: storeId(brand, params.country),
@@ -107,6 +125,9 @@ export function configRoutes(
       },
       brand: shownBrand(settings.current(), params.country),
       tax_percent: promised.taxPercent,
+      ...(!isStandard(departments) && { departments }),
+      ...(own.length > 0 && { footer: own }),
+      ...(missing.length > 0 && { missing_texts: missing }),
       desktop_url: row.desktopUrl,
       password_policy: passwordPolicy,
       two_step_auth: isTwoStepOn,

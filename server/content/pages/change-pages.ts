@@ -2,10 +2,12 @@ import { and, asc, eq, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { cmsContent, helpArticle, staticPage } from '#db/schema/content.ts'
+import type { DocumentName } from '#domain/content/documents/document-name.ts'
 import { contentPages } from '#domain/content/pages/content-pages.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { openDocument, recordChange } from '../documents/versions.ts'
 import { landingFrom } from './landing-file.ts'
 import { parseMarkup } from './parse-markup.ts'
 
@@ -25,6 +27,12 @@ export function readPageName(text: string): PageName {
   throw new OperatorRefusal(
     `"${text}" is no page: one of ${textKeys.join(', ')}; help/NUMBER or help/new; /a-path/ of a landing page.`,
   )
+}
+
+/** A page is a document or, an article of help, part of one. */
+function documentOf(name: PageName): DocumentName {
+  if (name.kind === 'landing') return { kind: 'page', path: name.path }
+  return name.kind === 'help' ? { kind: 'help' } : { kind: 'text', key: name.key }
 }
 
 export type ListedPage = {
@@ -129,8 +137,10 @@ export async function setPage(db: Handle, change: PageChange, acting: Acting): P
   if (body !== undefined && (body.trim() === '' || body.length > maxLength.body))
     throw new OperatorRefusal(`The file must have 1 to ${maxLength.body} characters.`)
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shop: page'), hashtext(${country}))`)
+    const document = { country, name: documentOf(name) }
+    await openDocument(tx, document, acting)
     const page = await writers[name.kind](tx, { ...change, now: acting.now })
+    await recordChange(tx, document, acting)
     const what = Object.entries({ title, section, body }).flatMap(([field, value]) =>
       value === undefined ? [] : [field],
     )
@@ -204,12 +214,15 @@ export async function deletePage(
     throw new OperatorRefusal(`${name.key} is linked from every page: it can be changed, not deleted.`)
   if (name.kind === 'help' && name.position === 'new') throw new OperatorRefusal('help/new is no page yet.')
   await inTransaction(db, async (tx) => {
+    const document = { country, name: documentOf(name) }
+    await openDocument(tx, document, acting)
     const { rowCount } =
       name.kind === 'landing'
         ? await tx.delete(staticPage).where(ofLanding(country, name.path))
         : await tx.delete(helpArticle).where(ofHelp(country, name.position as number))
     const page = name.kind === 'landing' ? name.path : `help/${name.position}`
     if (rowCount === 0) throw new OperatorRefusal(`The store ${country} has no page ${page}.`)
+    await recordChange(tx, document, acting)
     await writeAudit(tx, acting, 'page-delete', `${country} ${page}`)
   })
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod/mini'
+import type { staticPage } from '#db/schema/content.ts'
+import type { ReadDocument } from '#domain/content/documents/read-document.ts'
 import { filterKeyOf } from '#domain/browse/catalog/address/parameters.ts'
 import { isCouponCode } from '#domain/buy/cart/new-rule.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+
+type LandingRow = typeof staticPage.$inferSelect
 
 const line = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\r\n<>]*$/, 'has a line break, < or >'))
@@ -47,11 +51,50 @@ export function landingFrom(text: string) {
   }
   const parsed = shape.safeParse(value)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
-    throw new OperatorRefusal(`The landing page cannot be written. ${faults.join('; ')}.`)
+    throw new OperatorRefusal(`The landing page cannot be written. ${faultsOf(parsed.error).join('; ')}.`)
   }
-  const { bannerMenu = null, styles = null, landing = null, couponCode = null, filters } = parsed.data
-  const { pageTitle, description, canonical } = parsed.data.seo
+  return landingValues(parsed.data)
+}
+
+const faultsOf = ({ issues }: z.core.$ZodError) =>
+  issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+
+function landingValues(read: z.output<typeof shape>) {
+  const { bannerMenu = null, styles = null, landing = null, couponCode = null, filters } = read
+  const { pageTitle, description, canonical } = read.seo
   const seo = { ...(pageTitle && { pageTitle }), ...(description && { description }), ...(canonical && { canonical }) }
   return { filters, bannerMenu, styles, landing, couponCode, seo }
 }
+
+/** A landing page as a document: the same with its title. */
+export type LandingBody = ReturnType<typeof landingValues> & { title: string }
+
+const titled = z.extend(shape, { title: line(120) })
+const noLanding: LandingBody = { ...landingValues({ filters: {}, seo: {} }), title: '' }
+
+export function readLanding(value: unknown): ReadDocument<LandingBody> {
+  const parsed = titled.safeParse(value)
+  if (!parsed.success) return { body: noLanding, faults: faultsOf(parsed.error), links: [] }
+  const body = { title: parsed.data.title, ...landingValues(parsed.data) }
+  const links = (body.bannerMenu ?? []).map(({ link }, at) => ({ place: `bannerMenu[${at}].link`, link }))
+  return { body, faults: [], links }
+}
+
+/** A stored landing page in the shape that `readLanding` takes. */
+export const landingBody = ({
+  title,
+  filters,
+  bannerMenu,
+  styles,
+  landing,
+  couponCode,
+  seo,
+}: LandingRow): LandingBody => ({
+  title,
+  filters,
+  bannerMenu,
+  styles: styles as LandingBody['styles'],
+  landing,
+  couponCode,
+  seo,
+})

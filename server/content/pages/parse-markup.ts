@@ -14,7 +14,7 @@ const silent = new Set([
   'textarea',
   'select',
 ])
-const synonyms: Readonly<Record<string, MarkupTag>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3' }
+export const synonyms: Readonly<Record<string, MarkupTag>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3' }
 /** Links to pages of the shop and https links to other sites; never scripts or protocol-relative hosts. */
 const safeHref = /^(\/(?![/\\])|https:\/\/)/
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { asc } from '#db/connection/drizzle.ts'
+import { asc, inArray } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { brandAsset, shopBrand, storeBrand } from '#db/schema/brand.ts'
+import { cmsContent, menuItem } from '#db/schema/content.ts'
 import { country } from '#db/schema/store.ts'
 import {
   neutralBrand,
@@ -12,7 +13,7 @@ import {
 } from '#domain/platform/brand/brand.ts'
 import { baseFonts } from '#domain/platform/brand/fonts.ts'
 import { basePalette } from '#domain/platform/brand/palette.ts'
-import { isOpenCountry, type OpenCountry } from '#domain/platform/country/country.ts'
+import { isOpenCountry, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { consumerAuthorities, taxIdLabels } from '#domain/platform/country/legal-identity.ts'
 import { openReloaded } from '#server/platform/caches/reloaded.ts'
 
@@ -32,9 +33,12 @@ function storeOf(row: StoreRow): StoreBrand {
   return { texts, legal: legalOf(row), mailFrom, contactEmail }
 }
 
-/** The brand and the stores as the tables have them now. */
+const ofEach = <T>(read: (store: OpenCountry) => T) =>
+  Object.fromEntries(openCountries.map((store) => [store, read(store)])) as Record<OpenCountry, T>
+
+/** The brand, the stores and what stands below every page, as the tables have them now. */
 export async function readShopSettings(db: Handle): Promise<ShopSettings> {
-  const [brands, stores, assets, countries] = await Promise.all([
+  const [brands, stores, assets, countries, written, menuLinks] = await Promise.all([
     db.select().from(shopBrand),
     db.select().from(storeBrand),
     db
@@ -49,6 +53,12 @@ export async function readShopSettings(db: Handle): Promise<ShopSettings> {
       .select({ code: country.code, enabled: country.enabled, isDefault: country.isDefault })
       .from(country)
       .orderBy(asc(country.code)),
+    db.select({ country: cmsContent.country, key: cmsContent.key }).from(cmsContent).orderBy(asc(cmsContent.key)),
+    db
+      .select({ country: menuItem.country, menu: menuItem.menu, label: menuItem.label, url: menuItem.desktopUrl })
+      .from(menuItem)
+      .where(inArray(menuItem.menu, ['department', 'footer']))
+      .orderBy(asc(menuItem.position)),
   ])
   const row = brands[0] ?? neutralBrand
   const brand: Brand = {
@@ -75,7 +85,11 @@ export async function readShopSettings(db: Handle): Promise<ShopSettings> {
     .update(JSON.stringify({ brand, openStores, defaultStore }))
     .digest('hex')
     .slice(0, 12)
-  return { brand, openStores, defaultStore, version }
+  const texts = ofEach((store) => written.flatMap((row) => (row.country === store ? [row.key] : [])))
+  const linksOf = (store: OpenCountry, menu: string) =>
+    menuLinks.flatMap((row) => (row.country === store && row.menu === menu ? [{ label: row.label, url: row.url }] : []))
+  const links = ofEach((store) => ({ department: linksOf(store, 'department'), footer: linksOf(store, 'footer') }))
+  return { brand, openStores, defaultStore, texts, links, version }
 }
 
 /** The brand and the stores as this process knows them. */

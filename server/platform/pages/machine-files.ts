@@ -1,9 +1,10 @@
-import { contentPaths } from '#domain/content/pages/content-pages.ts'
+import { contentPages, contentPaths } from '#domain/content/pages/content-pages.ts'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 import { escapeXml } from '#domain/operations/feeds/escape-xml.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
+import type { ShopSettings } from '#domain/platform/brand/brand.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { nameOrigin } from '#server/platform/http/edge/named-origin.ts'
@@ -22,7 +23,9 @@ type Parts = {
   clock?: () => Date
 }
 
-const llmsText = (shopName: string, country: OpenCountry, origin: string) => {
+const llmsText = ({ brand, texts }: ShopSettings, country: OpenCountry, origin: string) => {
+  const shopName = brand.name
+  const written = contentPaths.filter((path) => texts[country].includes(contentPages[path]))
   const { name, currency, locale, sizeWord } = countryProfiles[country]
   const help = aliasPath(country, 'help')
   return `# ${shopName} ${name}
@@ -38,14 +41,18 @@ Cada producto tiene su página (\`/nombre-sku.html\`) con JSON-LD: precio, ${siz
 
 ## Ayuda y condiciones
 - [Ayuda](${origin}/${help})
-${contentPaths.map((path) => `- [${path.slice(3).replaceAll('-', ' ')}](${origin}/${path}/)`).join('\n')}
+${written.map((path) => `- [${path.slice(3).replaceAll('-', ' ')}](${origin}/${path}/)`).join('\n')}
 
 ## API
 - [Documentación](${origin}/docs)
 `
 }
 
-const openSearch = (shopName: string, country: OpenCountry, origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
+const openSearch = (
+  { brand: { name: shopName } }: ShopSettings,
+  country: OpenCountry,
+  origin: string,
+) => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeXml(shopName)}</ShortName>
 <Description>${escapeXml(`Buscar en ${shopName} ${countryProfiles[country].name}`)}</Description>
@@ -58,16 +65,16 @@ const openSearch = (shopName: string, country: OpenCountry, origin: string) => `
 
 /** Files that programs request by name: for language models, for browsers' search, for security researchers. */
 export function machineFileRoutes(app: App, { hosts, settings, contactOf, clock = () => new Date() }: Parts): void {
-  type Write = (shopName: string, country: OpenCountry, origin: string) => string
+  type Write = (settings: ShopSettings, country: OpenCountry, origin: string) => string
   const file = (url: string, type: string, write: Write) =>
     app.get(url, (request, reply) => {
       const country = visitedCountry(request, hosts)
       const origin = nameOrigin(request, reply, hosts, { country, seconds: 3600 })
-      return reply.type(`${type}; charset=utf-8`).send(write(settings.current().brand.name, country, origin))
+      return reply.type(`${type}; charset=utf-8`).send(write(settings.current(), country, origin))
     })
   file('/llms.txt', 'text/plain', llmsText)
   file('/opensearch.xml', 'application/opensearchdescription+xml', openSearch)
-  file('/.well-known/security.txt', 'text/plain', (_name, country, origin) => {
+  file('/.well-known/security.txt', 'text/plain', (_settings, country, origin) => {
     // The same for a day, so that it can be cached.
     const today = Math.floor(clock().getTime() / dayMs) * dayMs
     const expires = new Date(today + securityDays * dayMs).toISOString()

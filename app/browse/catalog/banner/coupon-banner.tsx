@@ -24,6 +24,7 @@ export function CouponBanner() {
       {banner && (
         <Picture
           source={banner.image}
+          focus={banner.focus}
           alt=""
           sizes="(width >= 120rem) 1536px, (width >= 80rem) 1216px, 100vw"
           width={1600}

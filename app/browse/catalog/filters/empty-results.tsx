@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { departments } from '#app/browse/menu/departments.ts'
+import { useDepartments } from '#app/browse/menu/departments.ts'
 import { SearchForm } from '#app/browse/search/search-form.tsx'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
@@ -10,13 +10,12 @@ import { useListing } from '../catalog-context.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 function Departments() {
-  const { words } = useCountry()
   const { empty } = useFilterWords()
   return (
     <nav aria-label={empty.explore} className="mt-8 border-t border-line pt-4">
       <p className="text-14 text-ink-2">{empty.explore}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
-        {departments(words).map(({ to, label }) => (
+        {useDepartments().map(({ url: to, label }) => (
           <li key={to}>
             <Link to={to} className="flex min-h-12 items-center font-semibold underline underline-offset-4">
               {label}

@@ -52,6 +52,7 @@ export function followCatalog({ ask, tell, listen }: Messages, { log, reloadSett
       }
       return followed.engine!
     },
+    engineNow: (country) => countries.get(country)!.engine,
     async addressesOf(country) {
       return (await catalog.engineOf(country)).addresses()
     },

@@ -141,6 +141,8 @@ export function liveIndex({
       // A first build that fails is retried by the next request.
       return (current ?? (await build())).engine
     },
+    /** The engine if it is loaded: for what must not wait for it. */
+    engineNow: (): QueryEngine | undefined => current?.engine,
     /** How old the index is, and how long a change has been waiting to be in it, in milliseconds. */
     age(): { builtMs: number | undefined; staleMs: number } {
       const now = clock().getTime()

@@ -25,6 +25,7 @@ type CatalogBanner = {
   link: string
   alt: string
   coupon: string | null
+  focus: [number, number] | null
   startsAt: Date | null
   endsAt: Date | null
 }
@@ -83,6 +84,7 @@ export async function readPageFrame(
     from static_page where ${page.country} = $1`)
   const banners = await select<CatalogBanner>(`
     select ${banner.keyOrPath} as path, ${banner.imageUrl} as image, ${banner.couponCode} as coupon,
+      case when ${banner.focusX} is not null then json_build_array(${banner.focusX}, ${banner.focusY}) end as focus,
       ${selectAs(banner, 'link', 'alt', 'startsAt', 'endsAt')}
     from banner where ${banner.country} = $1 and ${banner.zone} = 'catalog' order by ${banner.position}, ${banner.id}`)
   const seo = await select<Seo & { path: string }>(

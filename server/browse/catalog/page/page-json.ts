@@ -43,6 +43,14 @@ export type PageParts = {
   filters: string
 }
 
+const shownBanner = ({ image, link, alt, coupon, focus }: PageFrame['banners'][number]) => ({
+  image,
+  link,
+  alt,
+  coupon,
+  ...(focus && { focus }),
+})
+
 /** Writes the page of contract/browse/catalog.ts, or the same in the legacy dialect (API-21). */
 export function pageWriter(frame: PageFrame, profile: CountryProfile) {
   const orders = new Map<string, string>()
@@ -74,7 +82,7 @@ export function pageWriter(frame: PageFrame, profile: CountryProfile) {
     const { breadcrumb: _, ...seo } = texts
     return JSON.stringify({
       ...seo,
-      banner: banner ? { image: banner.image, link: banner.link, alt: banner.alt, coupon: banner.coupon } : null,
+      banner: banner ? shownBanner(banner) : null,
       coupon: banner?.coupon ?? place.staticPage?.couponCode ?? null,
       bannerMenu: place.staticPage?.bannerMenu ?? null,
       styles: place.staticPage?.styles ?? null,

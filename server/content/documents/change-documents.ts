@@ -1,0 +1,153 @@
+import { and, eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { contentVersion } from '#db/schema/content.ts'
+import { writeDocumentName } from '#domain/content/documents/document-name.ts'
+import type { PlacedLink } from '#domain/content/documents/field-reader.ts'
+import { versionAt } from '#domain/content/documents/version-now.ts'
+import { faultsOfLinks } from '#server/content/pages/link-check.ts'
+import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { readBody, type Body } from './shown-documents.ts'
+import {
+  addVersion,
+  beforeVersions,
+  isOfDocument,
+  openDocument,
+  prune,
+  setState,
+  showValid,
+  versionsOf,
+  type Document,
+  type StoredVersion,
+} from './versions.ts'
+
+const called = ({ country, name }: Document) => `${country} ${writeDocumentName(name)}`
+
+/** Refuses to write over what another operator wrote since `base` was read. */
+function refuseConflict(document: Document, versions: readonly StoredVersion[], base: number | undefined): void {
+  const last = versions.at(-1)
+  if (base === undefined || (last?.version ?? 0) === base) return
+  // What was shown before there were versions was read without a number.
+  if (base === 0 && last!.version === 1 && last!.writtenBy === beforeVersions) return
+  const by = last ? ` by ${last.writtenBy} on ${last.writtenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
+  throw new OperatorRefusal(
+    `${called(document)} was changed in between: version ${last?.version ?? 0}${by}, and you started from ${base}. Read it again.`,
+  )
+}
+
+/** Writes the draft of a document; the one before is replaced. `base`: the last version that its author has seen. */
+export async function draftDocument(
+  db: Handle,
+  { base, value, ...document }: Document & { base?: number | undefined; value: unknown },
+  acting: Acting,
+): Promise<{ version: number }> {
+  const { body } = readBody(document.name, value)
+  return inTransaction(db, async (tx) => {
+    await openDocument(tx, document, acting)
+    refuseConflict(document, await versionsOf(tx, document), base)
+    await tx.delete(contentVersion).where(and(isOfDocument(document), eq(contentVersion.state, 'draft')))
+    const version = await addVersion(tx, document, { state: 'draft', body, by: acting.actor, at: acting.now })
+    const { country } = document
+    await writeAudit(tx, acting, 'content-draft', `${called(document)}: version ${version}`, { country })
+    return { version }
+  })
+}
+
+async function refuseDeadLinks(tx: Handle, document: Document, links: readonly PlacedLink[]): Promise<void> {
+  const dead = await faultsOfLinks(
+    tx,
+    document.country,
+    links.map(({ link }) => link),
+  )
+  const faults = links.flatMap(({ place, link }) => (dead.has(link) ? [`${place}: ${dead.get(link)}`] : []))
+  if (faults.length > 0) throw new OperatorRefusal(`${faults.slice(0, 10).join('; ')}.`)
+}
+
+type Publishing = Document & {
+  /** The draft that was looked at; undefined: whichever there is. */
+  version?: number | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** Publishes the draft: shown at once, or from and until a moment. */
+export async function publishDocument(
+  db: Handle,
+  { version, from, until, ...document }: Publishing,
+  acting: Acting,
+): Promise<{ version: number; isShown: boolean }> {
+  if (from && until && from >= until) throw new OperatorRefusal('It must end after it begins.')
+  if (until && until <= acting.now) throw new OperatorRefusal('The end has passed already.')
+  return inTransaction(db, async (tx) => {
+    await openDocument(tx, document, acting)
+    const versions = await versionsOf(tx, document)
+    const draft = versions.find(({ state }) => state === 'draft')
+    if (!draft) throw new OperatorRefusal(`${called(document)} has no draft: content draft writes one.`)
+    if (version !== undefined) refuseConflict(document, versions, version)
+    const { links } = readBody(document.name, draft.body)
+    await refuseDeadLinks(tx, document, links)
+    const others = versions.filter(({ state }) => state === 'published')
+    if (document.name.kind === 'text' && until && !versionAt(others, until))
+      throw new OperatorRefusal(`${called(document)}: a text needs another version to be shown when this one ends.`)
+    await tx
+      .update(contentVersion)
+      .set({
+        state: 'published',
+        publishedBy: acting.actor,
+        publishedAt: acting.now,
+        validFrom: from ?? null,
+        validUntil: until ?? null,
+      })
+      .where(and(isOfDocument(document), eq(contentVersion.version, draft.version)))
+    const shown = await showValid(tx, document, acting.now)
+    const dates = [from && `from ${from.toISOString()}`, until && `until ${until.toISOString()}`].filter(Boolean)
+    const subject = [`${called(document)}: version ${draft.version}`, ...dates].join(', ')
+    await writeAudit(tx, acting, 'content-publish', subject, { country: document.country })
+    await prune(tx, document)
+    return { version: draft.version, isShown: shown === draft.version }
+  })
+}
+
+/** Takes the version that is shown back, so that the one before is shown; or shows what version `to` was. */
+export async function rollBackDocument(
+  db: Handle,
+  { to, ...document }: Document & { to?: number | undefined },
+  acting: Acting,
+): Promise<{ version: number }> {
+  return inTransaction(db, async (tx) => {
+    const { shownVersion } = await openDocument(tx, document, acting)
+    const versions = await versionsOf(tx, document)
+    if (to === undefined) {
+      if (shownVersion === null) throw new OperatorRefusal(`Nothing of ${called(document)} is shown.`)
+      const rest = versions.filter(({ version }) => version !== shownVersion)
+      if (!versionAt(rest, acting.now))
+        throw new OperatorRefusal(`${called(document)} has no version before ${shownVersion} that could be shown.`)
+      await setState(tx, document, shownVersion, 'rolled_back')
+    } else {
+      const wanted = versions.find(({ version, state }) => version === to && state !== 'draft')
+      if (!wanted) throw new OperatorRefusal(`${called(document)} has no version ${to} that was published.`)
+      await addVersion(tx, document, {
+        state: 'published',
+        body: wanted.body as Body,
+        by: acting.actor,
+        at: acting.now,
+      })
+    }
+    const version = (await showValid(tx, document, acting.now))!
+    const subject = `${called(document)}: ${shownVersion ?? 'nothing'} back to ${to ?? version}`
+    await writeAudit(tx, acting, 'content-rollback', subject, { country: document.country })
+    return { version }
+  })
+}
+
+/** Throws the draft away. */
+export async function discardDraft(db: Handle, document: Document, acting: Acting): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await openDocument(tx, document, acting)
+    const isDraft = and(isOfDocument(document), eq(contentVersion.state, 'draft'))
+    const { rowCount } = await tx.delete(contentVersion).where(isDraft)
+    if (rowCount === 0) throw new OperatorRefusal(`${called(document)} has no draft.`)
+    await writeAudit(tx, acting, 'content-discard', called(document), { country: document.country })
+  })
+}
