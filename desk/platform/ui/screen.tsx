@@ -5,7 +5,7 @@ type ScreenProps = { title: ReactNode; aside?: ReactNode; children: ReactNode }
 /** Every screen: what it is, what can be done with all of it, and the rest. */
 export function Screen({ title, aside, children }: ScreenProps) {
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28 font-semibold">{title}</h1>
         {aside && <div className="flex flex-wrap gap-2">{aside}</div>}

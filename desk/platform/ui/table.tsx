@@ -18,7 +18,7 @@ export function Table({ label, columns, figures = 0, children }: TableProps) {
           <tr>
             {columns.map((name, at) =>
               name === '' ? (
-                <td key={name} />
+                <td key={name} aria-hidden="true" />
               ) : (
                 <th
                   key={name}

@@ -63,9 +63,7 @@ export function moneyRoutes(app: FastifyInstance, mount: MountDesk, { db, sealer
     await requirePayout(db, params, call)
     const data = await readAccount(db, sealer, { kind: params.kind, id: String(params.id) }, call.acting(reason))
     return {
-      account: Object.fromEntries(
-        Object.entries(data).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
-      ),
+      account: Object.fromEntries(Object.entries(data).flatMap(([key, value]) => (value ? [[key, value]] : []))),
     }
   })
 

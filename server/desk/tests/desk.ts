@@ -24,7 +24,7 @@ const secretOf = (email: string) => createHash('sha1').update(email).digest('hex
 
 /** What an authenticator app makes of a typed secret: base32, as RFC 4648 has it. */
 export function secretInApp(typed: string): string {
-  const bits = [...typed].map((letter) =>
+  const bits = Array.from(typed, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   )
   return (bits.join('').match(/.{8}/g) ?? [])
