@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, useLocation, useRouteLoaderData } from 'react-router'
 import { callWith } from './platform/api/client.ts'
 import { pageQueryClient } from './platform/api/query-client.ts'
@@ -126,33 +126,47 @@ function Shell({ children }: { children: ReactNode }) {
     <>
       <ScreenFailed />
       {isCheckout ? <CheckoutBar /> : <AppBar />}
-      <FlashMessages />
-      <main id="contenido" tabIndex={-1} {...body}>
-        {children}
-      </main>
-      {isCheckout ? (
-        <HelpFooter leadsToCart={!pathname.startsWith('/checkout/success')} />
-      ) : (
-        <>
-          <BelowTheFold>{isTask ? <TaskFooter /> : <Footer>{!isForm && <NewsletterForm />}</Footer>}</BelowTheFold>
-          <TabBar />
-        </>
-      )}
-      <Overlays />
-      <OfflineBanner />
-      <Deferred />
+      {/* Its own boundary: React hydrates the screen piece by piece and handles taps and frames in between, where the
+          page as a whole would be one long task. What is tapped meanwhile is hydrated at once. Nothing in it suspends. */}
+      <Suspense>
+        <FlashMessages />
+        <main id="contenido" tabIndex={-1} {...body}>
+          {children}
+        </main>
+        {isCheckout ? (
+          <HelpFooter leadsToCart={!pathname.startsWith('/checkout/success')} />
+        ) : (
+          <>
+            <BelowTheFold>{isTask ? <TaskFooter /> : <Footer>{!isForm && <NewsletterForm />}</Footer>}</BelowTheFold>
+            <TabBar />
+          </>
+        )}
+        <Overlays />
+        <OfflineBanner />
+        <Deferred />
+        <HydratedMark />
+      </Suspense>
     </>
   )
 }
 
-function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(pageQueryClient)
+/** After the screen, in the boundary that is hydrated with it. */
+function HydratedMark() {
   useEffect(() => {
-    // Early clicks, tests and measurements wait for this mark.
+    // Tests and measurements wait for this mark.
     document.documentElement.dataset.hydrated = ''
     resumeRequestedScreen()
     restoreTyped()
     return storeRequestedScreenOnLeave()
+  }, [])
+  return null
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(pageQueryClient)
+  useLayoutEffect(() => {
+    // From now on React answers every tap, also on what is not hydrated yet; early clicks wait for this mark.
+    document.documentElement.dataset.listening = ''
   }, [])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import path from 'node:path'
 import { compileCache, node, root } from './installed.mjs'
 
 const lookForParentMs = 500
@@ -43,6 +45,7 @@ const earlyCrashMs = 60_000
  * generation as large as the largest start needed. At rest this is 216 MB instead of 567 (docs/performance.md#memory).
  */
 const memoryArguments = ['--max-semi-space-size=8']
+const startArguments = ['--import', pathToFileURL(path.join(root, 'scripts/quick-drizzle.mjs')).href]
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
@@ -65,7 +68,7 @@ export function serve(args, env) {
 
   function start() {
     let openedAt
-    child = spawn(node, [...memoryArguments, ...args], {
+    child = spawn(node, [...memoryArguments, ...startArguments, ...args], {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { NODE_COMPILE_CACHE: compileCache, ...memorySettings, ...process.env, ...env },

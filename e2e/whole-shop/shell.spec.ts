@@ -51,6 +51,29 @@ test('APP-38…41 the arrow skips account pages and turns home into the cart', a
   await expect(page).toHaveURL('/cart')
 })
 
+test('U6 what is below the first screen gets its place later, but not while a finger is down', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    const press = () => document.body?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const pressing = setInterval(press, 20)
+    addEventListener('let-go', () => {
+      clearInterval(pressing)
+      document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    })
+  })
+  await visit('/')
+  const waiting = page.locator('.below-the-fold')
+  const before = await waiting.count()
+  expect(before).toBeGreaterThan(0)
+  // Asked for by the deferred parts, which begin with the places.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /cart-sync/.test(name)))
+  await expect(waiting).toHaveCount(before)
+  await page.evaluate(() => dispatchEvent(new Event('let-go')))
+  await expect(waiting).toHaveCount(0)
+})
+
 test('U10 A2 the menu closes by button, by Esc, by a tap beside it and by the browser’s back, and gives focus back', async ({
   page,
   visit,

@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { SignedIn } from '#contract/customers/account.ts'
 import type { Assertion, Attestation, Passkey } from '#contract/customers/passkeys.ts'
 import { isDatabaseUnavailable } from '#db/connection/unavailable.ts'
@@ -30,6 +23,9 @@ import type { Call } from '#server/platform/http/mount.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Customer } from '#server/platform/sessions/resolve-session.ts'
 import { passkeysRepository } from './repository.ts'
+
+/** Loads with the first passkey: 300 files, mostly of certificates, that no start of the shop should wait for. */
+const webauthn = () => import('@simplewebauthn/server')
 
 type Parts = {
   db: Handle
@@ -66,6 +62,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf, settings }
     const owner = (await customersRepository(db).byId(idCustomer))!
     const known = await passkeysRepository(db).of(idCustomer)
     if (known.length >= maxPasskeys) throw new RuleError('passkey_refused')
+    const { generateRegistrationOptions } = await webauthn()
     const options = await generateRegistrationOptions({
       rpName: settings.current().brand.name,
       rpID: party(call).rpID,
@@ -86,6 +83,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf, settings }
     const { country, now, caller } = call
     const { idCustomer } = call.customer
     const { origin, rpID } = party(call)
+    const { verifyRegistrationResponse } = await webauthn()
     const verification = await verified(() =>
       verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -116,6 +114,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf, settings }
 
   async function requestLogin(call: Call) {
     const { country, now } = call
+    const { generateAuthenticationOptions } = await webauthn()
     const options = await generateAuthenticationOptions({
       rpID: party(call).rpID,
       timeout: challengeLifeMs,
@@ -135,6 +134,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf, settings }
     if (userHandle && userHandle !== handleOf(owner)) throw new RuleError('passkey_refused')
     const { origin, rpID } = party(call)
     const publicKey = new Uint8Array(Buffer.from(row.publicKey, 'base64url'))
+    const { verifyAuthenticationResponse } = await webauthn()
     const { verified: isRight, authenticationInfo } = await verified(() =>
       verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
