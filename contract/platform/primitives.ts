@@ -15,5 +15,8 @@ export const token = z.optional(string)
 /** The same in the calls that limit its length. */
 export const boundedToken = z.optional(z.string().check(z.maxLength(200)))
 
-/** The point of a picture that every crop keeps, in percent from the left and the top. */
-export const bannerFocus = z.tuple([int, int])
+/**
+ * The point of a picture that every crop keeps, two percentages: from the left and from the top. A list, because tuples are
+ * a part of zod that nothing else brings to the browser.
+ */
+export const bannerFocus = z.array(int)

@@ -11,7 +11,7 @@ type PictureProps = {
   isFirst?: boolean
   maxWidth?: PictureWidth
   /** The point that every crop keeps, in percent from the left and the top. */
-  focus?: readonly [x: number, y: number] | undefined
+  focus?: readonly number[] | undefined
   className?: string
 }
 
