@@ -26,7 +26,8 @@ async function report({ db, env, say }: Report, countries: readonly OpenCountry[
       const provider = providerOf[method]
       const isOwn = ownProviders.some((one) => one === provider)
       const gateway: { country?: OpenCountry } | undefined = isOwn ? {} : gateways[provider]
-      const isThere = gateway !== undefined && (gateway.country ?? country) === country
+      const hasAccount = terms.accounts.some((account) => account.provider === provider)
+      const isThere = hasAccount || (gateway !== undefined && (gateway.country ?? country) === country)
       const wanted = !terms.paymentsOff.includes(method)
       return { method, wanted, offered: isThere && isMethodOffered(terms, method) }
     })

@@ -64,6 +64,7 @@ test('a store takes payments with the account in force; what was begun stays wit
   await addAccount('centro')
   // The sandbox sells for nothing: never beside real money.
   expect(await offered()).toEqual(['mercadopago'])
+  expect((await operator('payment list ar')).output).toMatch(/mercadopago +offered/)
   const first = await order()
   expect(await accountOf(first)).toBe('centro')
   // Another account, which the double does not know: nothing of the first order is asked with it.
