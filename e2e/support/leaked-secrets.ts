@@ -24,10 +24,10 @@ export async function findLeakedSecrets({ home, logFile, trafficFile }: RunFiles
   const { db, close } = openDatabase(cluster.url)
   try {
     const secrets = await secretsOf(db, typed)
-    // The startup message prints how to sign in to a demo shop.
+    // The startup message prints how to sign in to a demo shop, and to its desk.
     const lines = readFileSync(logFile, 'utf8')
       .split('\n')
-      .filter((line) => !line.startsWith('  Demo shopper:'))
+      .filter((line) => !/^ {2}(Demo shopper|Desk):/.test(line))
     const logged = lines.flatMap((line) => {
       const found = secretsIn(line, secrets)
       return found.length > 0 ? [`${found.join(', ')} in the log: ${line}`] : []
