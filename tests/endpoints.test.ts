@@ -50,7 +50,7 @@ const ownRoutes = [
   'server/buy/payments/sandbox/pages.ts',
   'server/buy/payments/transfer/proof-file.ts',
   'server/platform/pictures/routes.ts',
-  'server/shop.ts',
+  'server/shop-api.ts',
 ]
 
 /** The only calls whose body may be long, and only as a form with files. */
