@@ -131,6 +131,7 @@ try {
     ['Types of domain and contract, without DOM and Node', bin('tsc'), ['--noEmit', '-p', 'contract']],
     ['Types of server, db and demo, without DOM', bin('tsc'), ['--noEmit', '-p', 'server']],
     ['Types of app, without Node', bin('tsc'), ['--noEmit', '-p', 'app']],
+    ['Types of desk, without Node', bin('tsc'), ['--noEmit', '-p', 'desk']],
     ['Nothing unused', bin('knip'), []],
   ])
   await suite('Rules, calls and stores', vitest('layers', 'layers.json'), 'layers.json', vitestCount)

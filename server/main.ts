@@ -163,6 +163,8 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     })
     opened.push(ahead.stop)
   }
+  const trial = await trialLoginOf(env, db, new Date())
+  const link = trial ? undefined : await firstOwnerLink(db, new Date())
   // From here on nothing is requested from the database that could close an open shop. The parent process restarts a
   // shop that was open and crashed.
   process.send?.('open')
@@ -175,8 +177,6 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     say(`  Demo shopper: ${demoLogin}`)
     if (env.TWO_STEP_AUTH === 'auto') say('  Two steps: carla@example.com, same password; her code is in the mails')
   }
-  const trial = await trialLoginOf(env, db, new Date())
-  const link = trial ? undefined : await firstOwnerLink(db, new Date())
   if (trial) say(`  Desk: http://localhost:${port}/desk  ${trial.email}, password ${trial.password}; it shows the code`)
   if (link) say(`  Desk: ${linksOf(env)(settings.current().defaultStore, link)}  makes you its owner, once`)
   const notice = paymentNotice(env, unpayableStores())

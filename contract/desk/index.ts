@@ -1,7 +1,7 @@
 import { listActs } from './audit.ts'
 import { findCustomers, signOutCustomer } from './customers.ts'
 import { decidePayout, listPayouts, readMoney, showPayoutAccount } from './money.ts'
-import { cancelOrder, listOrders, moveOrder, revealOrder, showOrder } from './orders.ts'
+import { cancelOrder, confirmPayment, listOrders, moveOrder, refuseParcel, revealOrder, showOrder } from './orders.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
   acceptLink,
@@ -39,6 +39,8 @@ export const deskEndpoints = [
   revealOrder,
   moveOrder,
   cancelOrder,
+  confirmPayment,
+  refuseParcel,
   listReturns,
   showReturn,
   decideReturn,

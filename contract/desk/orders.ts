@@ -64,6 +64,10 @@ const order = z.object({
   delivery: z.object({ method: string, from: z.nullable(string), to: z.nullable(string) }),
   buyer: z.object({ idCustomer: z.nullable(int), email: string, documentType: string, document: string }),
   isRevealed: boolean,
+  /** Money that somebody has to see: a transfer on the account, or cash from the door. */
+  awaits: z.nullable(z.enum(['transfer', 'cash'])),
+  /** When the shopper sent a proof of the transfer. */
+  proofSentAt: z.nullable(instant),
   shippingAddress: address,
   billingAddress: address,
   items: z.array(
@@ -137,6 +141,31 @@ export const moveOrder = deskEndpoint({
   permission: 'orders.move',
   params: ofOrder,
   body: z.object({ to: z.enum(['paid', 'preparing', 'shipped', 'delivered']), note, version: int }),
+  reply: changed,
+})
+
+export const confirmPayment = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/orders/:orderNr/confirm-payment',
+  summary: 'The whole sum was seen: a transfer on the account, or cash with the delivery',
+  permission: 'orders.move',
+  params: ofOrder,
+  body: z.object({
+    /** In currency units, as it was counted. */
+    amount: z.number().check(z.positive(), z.maximum(1_000_000_000)),
+    reason,
+    version: int,
+  }),
+  reply: changed,
+})
+
+export const refuseParcel = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/orders/:orderNr/parcel-refused',
+  summary: 'Nobody took the parcel, and nothing was paid: its goods are for sale again',
+  permission: 'orders.move',
+  params: ofOrder,
+  body: z.object({ reason, version: int }),
   reply: changed,
 })
 

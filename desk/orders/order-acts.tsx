@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { useMay } from '#desk/platform/session.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { AwaitedDialog } from './awaited-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog, type MoveTo } from './move-dialog.tsx'
 
@@ -16,26 +16,39 @@ const words = wordsIn({
       delivered: 'Marcar como entregado',
     },
     cancel: 'Cancelar pedido',
+    awaits: { transfer: 'Confirmar transferencia', cash: 'Entregado y cobrado', refused: 'Volvió el paquete' },
   },
   en: {
     to: { paid: 'Mark as paid', preparing: 'Start packing', shipped: 'Ship', delivered: 'Mark as delivered' },
     cancel: 'Cancel order',
+    awaits: { transfer: 'Confirm transfer', cash: 'Delivered and paid', refused: 'Parcel came back' },
   },
 })
 
-const isMove = (status: OrderStatus): status is MoveTo => ['paid', 'preparing', 'shipped', 'delivered'].includes(status)
+type Awaited = 'transfer' | 'cash' | 'refused'
+const awaitedOf = { transfer: ['transfer'], cash: ['cash', 'refused'] } as const
+const isAwaited = (asked: string | undefined): asked is Awaited =>
+  asked === 'transfer' || asked === 'cash' || asked === 'refused'
+const moves: readonly string[] = ['paid', 'preparing', 'shipped', 'delivered'] satisfies MoveTo[]
+const isMove = (asked: string | undefined): asked is MoveTo => asked !== undefined && moves.includes(asked)
 
 /** What can be done with an order as it is, by somebody with these permissions. */
 export function OrderActs({ order }: { order: DeskOrder }) {
   const text = useWords(words)
   const may = useMay()
-  const [asked, setAsked] = useState<MoveTo | 'cancel'>()
-  const moves = may('orders.move') ? order.nextStatuses.filter(isMove) : []
+  const [asked, setAsked] = useState<MoveTo | Awaited | 'cancel'>()
+  const steps = may('orders.move') ? order.nextStatuses.filter((to) => isMove(to)) : []
   const isCancellable = may('orders.cancel') && order.nextStatuses.includes('cancelled')
+  const awaited = may('orders.move') && order.awaits ? awaitedOf[order.awaits] : []
   const close = () => setAsked(undefined)
   return (
     <>
-      {moves.map((to) => (
+      {awaited.map((what) => (
+        <Button key={what} look={what === 'refused' ? 'danger' : 'primary'} onClick={() => setAsked(what)}>
+          {text.awaits[what]}
+        </Button>
+      ))}
+      {steps.map((to) => (
         <Button key={to} look="primary" onClick={() => setAsked(to)}>
           {text.to[to]}
         </Button>
@@ -46,7 +59,8 @@ export function OrderActs({ order }: { order: DeskOrder }) {
         </Button>
       )}
       {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
-      {asked && asked !== 'cancel' && <MoveDialog order={order} to={asked} onClose={close} />}
+      {isAwaited(asked) && <AwaitedDialog order={order} what={asked} onClose={close} />}
+      {isMove(asked) && <MoveDialog order={order} to={asked} onClose={close} />}
     </>
   )
 }

@@ -8,8 +8,18 @@ import { Section } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 
 const words = wordsIn({
-  es: { title: 'Pagos', none: 'No tiene ningún pago.', until: (at: string) => `espera hasta ${at}` },
-  en: { title: 'Payments', none: 'It has no payment.', until: (at: string) => `waits until ${at}` },
+  es: {
+    title: 'Pagos',
+    none: 'No tiene ningún pago.',
+    until: (at: string) => `espera hasta ${at}`,
+    proof: (at: string) => `Mandó un comprobante el ${at}.`,
+  },
+  en: {
+    title: 'Payments',
+    none: 'It has no payment.',
+    until: (at: string) => `waits until ${at}`,
+    proof: (at: string) => `A proof was sent on ${at}.`,
+  },
 })
 
 const toneOf: Readonly<Record<PaymentStatus, Tone>> = {
@@ -22,7 +32,7 @@ const toneOf: Readonly<Record<PaymentStatus, Tone>> = {
 }
 
 /** Every attempt to pay, with the number by which its provider knows it. */
-export function OrderPayments({ order: { country, payments } }: { order: DeskOrder }) {
+export function OrderPayments({ order: { country, payments, proofSentAt } }: { order: DeskOrder }) {
   const text = useWords(words)
   const names = useWords(orderWords)
   const language = useLanguage()
@@ -45,6 +55,7 @@ export function OrderPayments({ order: { country, payments } }: { order: DeskOrd
           </li>
         ))}
       </ul>
+      {proofSentAt && <p className="text-14">{text.proof(moment(proofSentAt, country, language))}</p>}
     </Section>
   )
 }

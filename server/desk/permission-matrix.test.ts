@@ -29,6 +29,8 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'GET /desk/api/orders/:orderNr': readers,
   'POST /desk/api/orders/:orderNr/reveal': ['owner', 'orders', 'care'],
   'POST /desk/api/orders/:orderNr/move': ['owner', 'orders'],
+  'POST /desk/api/orders/:orderNr/confirm-payment': ['owner', 'orders'],
+  'POST /desk/api/orders/:orderNr/parcel-refused': ['owner', 'orders'],
   'POST /desk/api/orders/:orderNr/cancel': ['owner', 'orders', 'care'],
   'GET /desk/api/returns': readers,
   'GET /desk/api/returns/:batchnumber': readers,

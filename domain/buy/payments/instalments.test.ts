@@ -95,6 +95,7 @@ test.each([
   [{ bank: 'BBVA' }, '3 cuotas sin interés con tarjetas de BBVA'],
   [{ days: [6, 4] }, '3 cuotas sin interés, los jueves y sábados'],
   [{ surcharge: 1, minAmount: 5_000_000 }, '3 cuotas con interés, desde $ 50.000'],
+  [{ surcharge: 1800, cft: 7840 }, '3 cuotas con interés (CFT 78,4 %)'],
   [{ until: '2026-11-30' }, '3 cuotas sin interés, hasta el lunes 30 de noviembre'],
 ])('%j is said as %s', (more, words) => {
   expect(offerInWords({ ...always, ...more }, 'ar').replaceAll('\u00a0', ' ')).toBe(words)

@@ -119,8 +119,10 @@ export function cardsInWords({ bank, cards }: Pick<InstalmentOffer, 'bank' | 'ca
 /** An offer with all its conditions, as pages say it that are read on any day. */
 export function offerInWords(offer: InstalmentOffer, country: OpenCountry): string {
   const profile = countryProfiles[country]
-  const { count, surcharge, days, from, until, minAmount } = offer
-  const interest = surcharge === 0 ? 'sin interés' : 'con interés'
+  const { count, surcharge, cft, days, from, until, minAmount } = offer
+  // Argentine law has the whole cost stand wherever cuotas with interest are offered.
+  const cost = country === 'ar' && cft ? ` (CFT ${String(cft / 100).replace('.', ',')} %)` : ''
+  const interest = surcharge === 0 ? 'sin interés' : `con interés${cost}`
   const names = days.toSorted((a, b) => a - b).map((day) => weekdays[day % 7]!)
   const conditions = [
     cardsInWords(offer),

@@ -178,13 +178,15 @@ test('OP-083 twenty withdrawals at once: one', async () => {
 })
 
 test.each([
-  ['cl', 'gabi', { last4: '5678', bank: 'Banco del Puerto', account_type: 'Cuenta RUT' }, 5],
-  ['co', 'hernan', { last4: '9123', bank: 'Banco Frailejón', account_type: 'Cuenta de ahorros' }, 5],
+  ['cl', 'gabi', { last4: '5678', bank: 'Banco del Puerto', account_type: 'Cuenta RUT' }],
+  ['co', 'hernan', { last4: '9123', bank: 'Banco Frailejón', account_type: 'Cuenta de ahorros' }],
 ] as const)(
   'ACC-21 OP-091 in %s the account of the last time is masked, and banks are offered',
-  async (country, name, shown, count) => {
+  async (country, name, shown) => {
     const { remembered, banks } = await (await open(name, country)).bankData()
     expect(remembered).toMatchObject(shown)
-    expect(banks).toHaveLength(count)
+    const offered = await one(sql`select count(*)::int as count from bank where country = ${country} and enabled`)
+    expect(banks).toHaveLength(offered!.count as number)
+    expect(banks.length).toBeGreaterThan(5)
   },
 )

@@ -57,7 +57,8 @@ export function openCatalog(parts: CatalogParts) {
       if (own.length === 0) continue
       const isWhole = own.some(({ sku }) => sku === null)
       const skus = isWhole ? ('all' as const) : new Set(own.flatMap(({ sku }) => sku ?? []))
-      followed.push(index.changed(skus).catch(log))
+      const hasContent = own.some(({ sku }) => sku === '')
+      followed.push(index.changed(skus, hasContent).catch(log))
     }
     following = Promise.all(followed)
   }

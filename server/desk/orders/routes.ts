@@ -1,10 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { cancelOrder, listOrders, moveOrder, revealOrder, showOrder, type DeskOrder } from '#contract/desk/orders.ts'
+import {
+  cancelOrder,
+  confirmPayment,
+  listOrders,
+  moveOrder,
+  refuseParcel,
+  revealOrder,
+  showOrder,
+  type DeskOrder,
+} from '#contract/desk/orders.ts'
 import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { DeskError } from '#domain/desk/errors.ts'
 import { orderTransitions, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import {
+  confirmTakings,
+  isPaidAtTheDoor,
+  refuseParcel as refuseUntaken,
+} from '#server/buy/payments/cash-on-delivery/confirm-takings.ts'
+import { confirmTransfer } from '#server/buy/payments/transfer/confirm-transfer.ts'
 import { listOrders as readOrders } from '#server/buy/orders/list-orders.ts'
 import { showOrder as readOrder } from '#server/buy/orders/show-order.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
@@ -65,6 +80,23 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
     await requireOrder(orderNr, call)
     const order = await readOrder(db, { orderNr, isRevealed: true }, call.acting(reason))
     return { order: wireOrder(order, true) }
+  })
+
+  mount(app, confirmPayment, async ({ params: { orderNr }, body: { amount, reason, version } }, call) => {
+    await call.transact(async (tx) => {
+      await lockSeenOrder(tx, { orderNr, version }, call)
+      const confirm = (await isPaidAtTheDoor(tx, orderNr)) ? confirmTakings : confirmTransfer
+      await confirm(tx, { orderNr, amount, reason }, call.acting(reason))
+    })
+    return shown(orderNr, call)
+  })
+
+  mount(app, refuseParcel, async ({ params: { orderNr }, body: { reason, version } }, call) => {
+    await call.transact(async (tx) => {
+      await lockSeenOrder(tx, { orderNr, version }, call)
+      await refuseUntaken(tx, { orderNr, reason }, call.acting(reason))
+    })
+    return shown(orderNr, call)
   })
 
   mount(app, moveOrder, ({ params, body }, call) => step({ ...params, ...body }, call))

@@ -33,6 +33,24 @@ const wireAddress = (address: Address): DeskOrder['shippingAddress'] => ({
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
+/** What a person has to see before the order goes on. */
+function awaitedBy({ status, payments }: ShownOrder): DeskOrder['awaits'] {
+  if (status === 'shipped' && isToCollect(payments)) return 'cash'
+  const last = payments.at(-1)
+  const isTransfer = last?.method === 'bank_transfer' && last.status === 'pending'
+  return status === 'payment_pending' && isTransfer ? 'transfer' : null
+}
+
+/** What the buttons offer: returns have a screen of their own, and money that is awaited buttons of its own. */
+function nextOf(order: ShownOrder): DeskOrder['nextStatuses'] {
+  const awaits = awaitedBy(order)
+  return orderTransitions[order.status].filter((to) => {
+    if (to === 'returned' || to === 'partly_returned') return false
+    if (awaits === 'cash') return to !== 'delivered' && to !== 'cancelled'
+    return !(awaits === 'transfer' && to === 'paid')
+  })
+}
+
 /** An order as the desk shows it. */
 export function wireOrder(order: ShownOrder, isRevealed: boolean): DeskOrder {
   const { orderNr, country, version, status, buyer } = order
@@ -44,9 +62,9 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean): DeskOrder {
     status,
     buyer,
     isRevealed,
-    nextStatuses: orderTransitions[status].filter(
-      (to) => to !== 'returned' && to !== 'partly_returned' && !(to === 'delivered' && isToCollect(order.payments)),
-    ),
+    awaits: awaitedBy(order),
+    proofSentAt: iso(order.transferProof?.sentAt ?? null),
+    nextStatuses: nextOf(order),
     placedAt: order.placedAt.toISOString(),
     deliveredAt: iso(order.deliveredAt),
     delivery: { method: order.shippingMethod, from: order.deliveryFrom, to: order.deliveryTo },

@@ -166,7 +166,9 @@ export function liveIndex({
         ...(changes.isFollowed() ? [{ kind: 'followed' } as const] : []),
       ]
     },
-    async changed(skus: ReadonlySet<string> | 'all'): Promise<void> {
+    /** `hasContent`: an operator changed what stands around the products too, and looks whether it shows. */
+    async changed(skus: ReadonlySet<string> | 'all', hasContent: boolean): Promise<void> {
+      if (hasContent) changes.add('content')
       if (skus === 'all' || skus.size > maxPatchedProducts) {
         // What does not come from the index is outdated now, the rest when the new one is there.
         changes.add('all')
@@ -175,7 +177,6 @@ export function liveIndex({
       }
       const products = [...skus].filter(Boolean)
       for (const sku of products) changedWhileBuilding?.add(sku)
-      if (skus.has('')) changes.add('content')
       if (products.length === 0) return
       await inOrder(async () => {
         if (!current) return changes.add('all')

@@ -151,11 +151,21 @@ test('INV-32 another country does not change', async () => {
 })
 
 test('what stands around products outdates every page, without a new index', async () => {
+  await shop.catalog.catchUp()
   const changes = shop.catalog.changesOf('ar')
   const before = changes.count()
   await shop.pool.query(`update home_item set name = name || '!' where country = 'ar'`)
   await vi.waitFor(() => expect(changes.staleness(before, new Set())?.isContent).toBe(true))
   expect(changes.count()).toBe(before + 1)
+})
+
+test('what stands around products is noticed as such also when products change at the same moment', async () => {
+  await shop.catalog.catchUp()
+  const changes = shop.catalog.changesOf('ar')
+  const before = changes.count()
+  await shop.pool.query(`with named as (update product set name = name || '.' where sku = 'ZM0003' and country = 'ar')
+    update home_item set name = name || '!' where country = 'ar'`)
+  await vi.waitFor(() => expect(changes.staleness(before, new Set())?.isContent).toBe(true))
 })
 
 test('a sold unit that no page shows outdates nothing; the last ones outdate the product, a sold-out size its lists too', async () => {

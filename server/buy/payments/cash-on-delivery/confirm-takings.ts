@@ -46,6 +46,7 @@ export async function confirmTakings(db: Handle, { orderNr, amount, reason }: Ta
     if (amount !== owed) {
       throw new OperatorRefusal(
         `Order ${orderNr} costs ${formatPrice(owed, profile)}, and ${formatPrice(amount, profile)} is another sum.`,
+        `El pedido ${orderNr} cuesta ${formatPrice(owed, profile)}: ${formatPrice(amount, profile)} es otro monto.`,
       )
     }
     await tx.update(payment).set({ status: 'approved' }).where(eq(payment.id, row.id))
@@ -54,7 +55,7 @@ export async function confirmTakings(db: Handle, { orderNr, amount, reason }: Ta
     await tx.insert(statusEvent).values({ subject: 'order', subjectId: orderNr, ...step })
     await moveOrder(tx, order, 'delivered', { now })
     const change = { country: order.country, before: { status: order.status }, after: { status: 'delivered' } }
-    await writeAudit(tx, acting, 'payment-confirm', `${orderNr} ${amount}: ${reason}`, change)
+    await writeAudit(tx, { ...acting, reason }, 'payment-confirm', `${orderNr}: ${amount}`, change)
   })
 }
 
@@ -68,6 +69,6 @@ export async function refuseParcel(db: Handle, { orderNr, reason }: Omit<Takings
     await undoOrder(tx, order, acting.now)
     await moveOrder(tx, order, 'cancelled', { now: acting.now, note: refusedNote })
     const change = { country: order.country, before: { status: order.status }, after: { status: 'cancelled' } }
-    await writeAudit(tx, acting, 'parcel-refused', `${orderNr}: ${reason}`, change)
+    await writeAudit(tx, { ...acting, reason }, 'parcel-refused', orderNr, change)
   })
 }

@@ -46,13 +46,15 @@ export async function confirmTransfer(db: Handle, { orderNr, amount, reason }: C
     if (amount !== owed) {
       throw new OperatorRefusal(
         `Order ${orderNr} costs ${formatPrice(owed, profile)}, and ${formatPrice(amount, profile)} is another sum.`,
+        `El pedido ${orderNr} cuesta ${formatPrice(owed, profile)}: ${formatPrice(amount, profile)} es otro monto.`,
       )
     }
     const report = { status: 'approved', amount: row.amount, currency: order.currency } as const
     const answer = { ...report, reference: row.reference!, details: null, isInProcess: false }
     const isSettled = await settlePayment(tx, row.id, answer, acting.now)
     if (!isSettled) throw new OperatorRefusal(`The transfer of order ${orderNr} is ${row.status}.`)
-    await writeAudit(tx, acting, 'payment-confirm', `${orderNr} ${amount}: ${reason}`)
+    const change = { country: order.country, before: { status: 'payment_pending' }, after: { status: 'paid' } }
+    await writeAudit(tx, { ...acting, reason }, 'payment-confirm', `${orderNr}: ${amount}`, change)
   })
 }
 

@@ -44,7 +44,7 @@ describe.each(every)('%s in %s', (name, country) => {
   test('S20 its data is always escaped as text', () => {
     const data: unknown = JSON.parse(JSON.stringify(templates[name].sample), (key, value: unknown) => {
       if (typeof value !== 'string' || key === 'purpose' || key === 'event') return value
-      return key === 'path' ? `/${attack}` : attack
+      return key === 'path' ? `${value}${attack}` : attack
     })
     const { html: markup, subject } = renderMail(name, data, country, sender)
     expect(markup).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/)
