@@ -15,6 +15,7 @@ import { ReturnScreen } from './returns/return-screen.tsx'
 import { ReturnsScreen } from './returns/returns-screen.tsx'
 import { Desk } from './shell/desk.tsx'
 import { NowhereScreen } from './shell/nowhere-screen.tsx'
+import { SystemScreen } from './system/system-screen.tsx'
 import { StaffScreen } from './staff/staff-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 
@@ -42,6 +43,7 @@ const router = createBrowserRouter(
         { path: 'customers', Component: CustomersScreen },
         { path: 'money', Component: MoneyScreen },
         { path: 'staff', Component: StaffScreen },
+        { path: 'system', Component: SystemScreen },
         { path: 'audit', Component: AuditScreen },
         { path: 'account', Component: AccountScreen },
         { path: '*', Component: NowhereScreen },

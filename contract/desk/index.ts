@@ -17,6 +17,7 @@ import {
   signIn,
   signOut,
 } from './staff.ts'
+import { readSystem, retryDelivery, retryMail } from './system.ts'
 import { readToday } from './today.ts'
 
 /** Every call of the desk: mounted by the server, described by its OpenAPI, tried by the matrix of permissions. */
@@ -51,5 +52,8 @@ export const deskEndpoints = [
   listPayouts,
   showPayoutAccount,
   decidePayout,
+  readSystem,
+  retryMail,
+  retryDelivery,
   listActs,
 ] as const

@@ -1,4 +1,14 @@
-import { Activity, BookUser, Landmark, ListChecks, ScrollText, Undo2, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  Activity,
+  BookUser,
+  Landmark,
+  ListChecks,
+  ScrollText,
+  ServerCog,
+  Undo2,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Permission } from '#domain/desk/staff/roles.ts'
 import type { DeskLanguage } from '#domain/desk/words.ts'
 
@@ -31,5 +41,6 @@ export const places: readonly Place[] = [
   },
   { path: '/money', icon: Landmark, name: { es: 'Dinero', en: 'Money' }, permission: 'money.read', key: 'm' },
   { path: '/staff', icon: UsersRound, name: { es: 'Equipo', en: 'Staff' }, permission: 'staff.manage', key: 'e' },
+  { path: '/system', icon: ServerCog, name: { es: 'Sistema', en: 'System' }, permission: 'system.manage', key: 's' },
   { path: '/audit', icon: ScrollText, name: { es: 'Registro', en: 'Audit' }, permission: 'audit.read', key: 'r' },
 ]

@@ -108,6 +108,7 @@ const screens = [
   '/desk/customers',
   '/desk/money',
   '/desk/staff',
+  '/desk/system',
   '/desk/audit',
   '/desk/account',
 ]

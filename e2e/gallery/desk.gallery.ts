@@ -19,6 +19,7 @@ const views: View[] = [
   { name: 'money', path: '/desk/money', heading: 'Dinero' },
   { name: 'staff', path: '/desk/staff', heading: 'Equipo' },
   { name: 'staff-invite', path: '/desk/staff', heading: 'Equipo', act: press('Invitar') },
+  { name: 'system', path: '/desk/system', heading: 'Sistema' },
   { name: 'audit', path: '/desk/audit', heading: 'Registro' },
   { name: 'account', path: '/desk/account', heading: 'Mi cuenta' },
   { name: 'palette', path: '/desk/orders', heading: 'Pedidos', act: press('Buscar o ir a') },

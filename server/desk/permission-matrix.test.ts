@@ -42,6 +42,9 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'GET /desk/api/payouts': ['owner', 'finance'],
   'POST /desk/api/payouts/:kind/:id/account': ['owner', 'finance'],
   'POST /desk/api/payouts/:kind/:id/decide': ['owner', 'finance'],
+  'GET /desk/api/system': ['owner'],
+  'POST /desk/api/system/mails/:id/retry': ['owner'],
+  'POST /desk/api/system/deliveries/:id/retry': ['owner'],
   'GET /desk/api/audit': ['owner', 'finance'],
 }
 

@@ -18,6 +18,7 @@ export const permissions = [
   /** See bank accounts, and note what was paid. */
   'payouts.settle',
   'staff.manage',
+  'system.manage',
   'audit.read',
 ] as const
 export type Permission = (typeof permissions)[number]

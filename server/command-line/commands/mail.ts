@@ -1,8 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from '#db/connection/drizzle.ts'
-import { outboxMail } from '#db/schema/mail.ts'
-import { inTransaction } from '#db/connection/transaction.ts'
-import { writeAudit } from '#server/platform/audit/audit.ts'
-import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { listUnsentMail, reviveMail } from '#server/platform/mail/unsent.ts'
 import { wholeNumber } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
 
@@ -20,12 +16,7 @@ export const mailCommand: Command = {
   takes: [],
   options: {},
   async run({ db, say }) {
-    const rows = await db
-      .select()
-      .from(outboxMail)
-      .where(isNull(outboxMail.sentAt))
-      .orderBy(asc(outboxMail.id))
-      .limit(maxShown + 1)
+    const rows = await listUnsentMail(db, maxShown + 1)
     for (const { id, recipient, template, attempts, deadAt, dueAt, lastError } of rows.slice(0, maxShown)) {
       const state = deadAt ? `given up ${deadAt.toISOString()}` : `next attempt ${dueAt.toISOString()}`
       say(`${id}  ${template} to ${recipient}: ${state}, ${attempts} attempts${lastError ? `; ${lastError}` : ''}`)
@@ -44,18 +35,8 @@ export const retryMailCommand: Command = {
   takes: ['ID'],
   options: {},
   async run({ db, acting, say }, [id]) {
-    const isChosen = id === 'all' ? undefined : eq(outboxMail.id, wholeNumber(id!, 'ID', { from: 1 }))
-    const revived = await inTransaction(db, async (tx) => {
-      const rows = await tx
-        .update(outboxMail)
-        .set({ deadAt: null, attempts: 0, dueAt: acting.now })
-        .where(and(isNotNull(outboxMail.deadAt), isChosen))
-        .returning({ id: outboxMail.id })
-      for (const row of rows) await writeAudit(tx, acting, 'retry-mail', String(row.id))
-      return rows.length
-    })
-    if (revived === 0 && isChosen)
-      throw new OperatorRefusal(`No mail ${id} was given up. npm run shop -- mail lists them.`)
+    const which = id === 'all' ? 'all' : wholeNumber(id!, 'ID', { from: 1 })
+    const revived = await reviveMail(db, which, acting)
     say(`${revived} mail${revived === 1 ? '' : 's'} will be sent again.`)
   },
 }

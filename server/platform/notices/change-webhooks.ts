@@ -134,7 +134,12 @@ export async function retryDeliveries(db: Handle, which: number | 'all', acting:
       .set({ deadAt: null, attempts: 0, dueAt: acting.now })
       .where(and(isNotNull(webhookDelivery.deadAt), isIt))
       .returning({ id: webhookDelivery.id })
-    if (rows.length === 0 && which !== 'all') throw new OperatorRefusal(`No delivery ${which} was given up.`)
+    if (rows.length === 0 && which !== 'all') {
+      throw new OperatorRefusal(
+        `No delivery ${which} was given up.`,
+        `El aviso ${which} no está entre los que no llegaron.`,
+      )
+    }
     if (rows.length === 0) return 0
     await tx.execute(sql`select pg_notify(${deliveryChannel}, '')`)
     await writeAudit(tx, acting, 'webhook-retry', which === 'all' ? `all: ${rows.length}` : String(which))

@@ -167,7 +167,7 @@ export function liveIndex({
       ]
     },
     /** `hasContent`: an operator changed what stands around the products too, and looks whether it shows. */
-    async changed(skus: ReadonlySet<string> | 'all', hasContent: boolean): Promise<void> {
+    async changed(skus: ReadonlySet<string> | 'all', hasContent = false): Promise<void> {
       if (hasContent) changes.add('content')
       if (skus === 'all' || skus.size > maxPatchedProducts) {
         // What does not come from the index is outdated now, the rest when the new one is there.
