@@ -37,7 +37,8 @@ function useChoices(typed: string): Choice[] {
   const found = [...own, { name: text.account, path: '/account' }].filter(({ name }) => fold(name).includes(wanted))
   if (wanted === '' || !may('orders.read')) return found
   const query = typed.trim()
-  const isNumber = /^[a-z0-9]{3,12}$/i.test(query) && /\d/.test(query)
+  // Eight characters, of which none may be a figure; orders of before have other lengths, and figures.
+  const isNumber = /^[a-z0-9]{8}$|^(?=.*\d)[a-z0-9]{3,12}$/i.test(query)
   return [
     ...found,
     ...(isNumber ? [{ name: text.open(query.toUpperCase()), path: `/orders/${query.toUpperCase()}` }] : []),
