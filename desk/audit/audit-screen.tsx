@@ -7,6 +7,7 @@ import { ownMoment } from '#desk/platform/figures.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
+import { MoreButton } from '#desk/platform/ui/more-button.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
 import { Table } from '#desk/platform/ui/table.tsx'
@@ -21,7 +22,6 @@ const words = wordsIn({
     find: 'Buscar',
     loading: 'Cargando el registro',
     none: 'Nada de eso está en el registro.',
-    more: 'Mostrar más',
     table: 'Lo que se hizo, lo último primero',
     columns: ['Cuándo', 'Quién', 'Qué', 'Sobre qué', 'Motivo y cambio'],
   },
@@ -33,7 +33,6 @@ const words = wordsIn({
     find: 'Search',
     loading: 'Loading the audit',
     none: 'Nothing of that is in the audit.',
-    more: 'Show more',
     table: 'What was done, the latest first',
     columns: ['When', 'Who', 'What', 'On what', 'Reason and change'],
   },
@@ -62,7 +61,7 @@ export function AuditScreen() {
     action: search.get('action') ?? '',
     subject: search.get('subject') ?? '',
   }
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const paged = useInfiniteQuery({
     queryKey: ['audit', given],
     queryFn: ({ pageParam, signal }) => {
       const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
@@ -71,6 +70,7 @@ export function AuditScreen() {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   })
+  const { data, error, isPending } = paged
   const acts = data?.pages.flatMap((page) => page.acts) ?? []
   return (
     <Screen title={text.title}>
@@ -107,11 +107,7 @@ export function AuditScreen() {
           ))}
         </Table>
       )}
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage} className="justify-self-center">
-          {text.more}
-        </Button>
-      )}
+      <MoreButton of={paged} />
     </Screen>
   )
 }

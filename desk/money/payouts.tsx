@@ -8,6 +8,7 @@ import { useLanguage } from '#desk/platform/preferences.ts'
 import { useMay } from '#desk/platform/session.tsx'
 import { Badge } from '#desk/platform/ui/badge.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
+import { MoreButton } from '#desk/platform/ui/more-button.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Section } from '#desk/platform/ui/screen.tsx'
 import { Table } from '#desk/platform/ui/table.tsx'
@@ -26,7 +27,6 @@ const words = wordsIn({
     none: 'Nadie pidió dinero todavía.',
     columns: ['Número', 'Pedido', 'Quién', 'Estado', 'Monto', ''],
     decide: 'Resolver',
-    more: 'Mostrar más',
   },
   en: {
     title: 'Payouts',
@@ -37,7 +37,6 @@ const words = wordsIn({
     none: 'Nobody asked for money yet.',
     columns: ['Number', 'Requested', 'Who', 'Status', 'Amount', ''],
     decide: 'Decide',
-    more: 'Show more',
   },
 })
 
@@ -51,13 +50,14 @@ export function Payouts() {
   const may = useMay()
   const [kind, setKind] = useState<Payout['kind']>('withdrawal')
   const [chosen, setChosen] = useState<Payout>()
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const paged = useInfiniteQuery({
     queryKey: ['payouts', kind],
     queryFn: ({ pageParam, signal }) =>
       deskCall(listPayouts, { query: { kind, ...(pageParam !== null && { after: pageParam }) } }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   })
+  const { data, error, isPending } = paged
   const payouts = data?.pages.flatMap((page) => page.payouts) ?? []
   return (
     <Section title={text.title}>
@@ -94,11 +94,7 @@ export function Payouts() {
           ))}
         </Table>
       )}
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage} className="justify-self-center">
-          {text.more}
-        </Button>
-      )}
+      <MoreButton of={paged} />
       {chosen && <PayoutDialog payout={chosen} onClose={() => setChosen(undefined)} />}
     </Section>
   )

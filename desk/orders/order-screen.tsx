@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { showOrder, type DeskOrder } from '#contract/desk/orders.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { deskCall } from '#desk/platform/call.ts'
@@ -8,6 +7,7 @@ import { failureText } from '#desk/platform/failure-text.ts'
 import { moment } from '#desk/platform/figures.ts'
 import { orderWords, toneOf } from '#desk/platform/order-words.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
+import { BackLink } from '#desk/platform/ui/back-link.tsx'
 import { Badge } from '#desk/platform/ui/badge.tsx'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
@@ -66,13 +66,7 @@ export function OrderScreen() {
   const order = data?.order
   return (
     <div className="mx-auto grid max-w-6xl gap-2">
-      <Link
-        to={`/orders${state?.list ?? ''}`}
-        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-14 underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} />
-        {text.back}
-      </Link>
+      <BackLink to={`/orders${state?.list ?? ''}`}>{text.back}</BackLink>
       <Screen
         title={
           <span className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { failureText } from '#desk/platform/failure-text.ts'
-import { Button } from '#desk/platform/ui/button.tsx'
+import { MoreButton } from '#desk/platform/ui/more-button.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
@@ -9,15 +9,16 @@ import { OrderTable } from './order-table.tsx'
 import { filtersOf, useOrders } from './orders-query.ts'
 
 const words = wordsIn({
-  es: { title: 'Pedidos', loading: 'Cargando pedidos', none: 'Ningún pedido es así.', more: 'Mostrar más' },
-  en: { title: 'Orders', loading: 'Loading orders', none: 'No order is like that.', more: 'Show more' },
+  es: { title: 'Pedidos', loading: 'Cargando pedidos', none: 'Ningún pedido es así.' },
+  en: { title: 'Orders', loading: 'Loading orders', none: 'No order is like that.' },
 })
 
 /** The queue of the order team. */
 export function OrdersScreen() {
   const text = useWords(words)
   const [search] = useSearchParams()
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(filtersOf(search))
+  const paged = useOrders(filtersOf(search))
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = paged
   const orders = data?.pages.flatMap((page) => page.orders) ?? []
   return (
     <Screen title={text.title}>
@@ -28,11 +29,7 @@ export function OrdersScreen() {
       {orders.length > 0 && (
         <OrderTable orders={orders} onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()} />
       )}
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage} className="justify-self-center">
-          {text.more}
-        </Button>
-      )}
+      <MoreButton of={paged} />
     </Screen>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { showReturn, type DeskReturn } from '#contract/desk/returns.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
@@ -7,6 +6,7 @@ import { deskCall } from '#desk/platform/call.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
 import { day, moment, money } from '#desk/platform/figures.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
+import { BackLink } from '#desk/platform/ui/back-link.tsx'
 import { Badge } from '#desk/platform/ui/badge.tsx'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen, Section } from '#desk/platform/ui/screen.tsx'
@@ -115,13 +115,7 @@ export function ReturnScreen() {
   const found = data?.return
   return (
     <div className="mx-auto grid max-w-6xl gap-2">
-      <Link
-        to="/returns"
-        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-14 underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.5} />
-        {text.back}
-      </Link>
+      <BackLink to="/returns">{text.back}</BackLink>
       <Screen
         title={
           <span className="flex flex-wrap items-center gap-3">

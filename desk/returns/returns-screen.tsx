@@ -7,7 +7,7 @@ import { failureText } from '#desk/platform/failure-text.ts'
 import { day, moment, money } from '#desk/platform/figures.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { Badge } from '#desk/platform/ui/badge.tsx'
-import { Button } from '#desk/platform/ui/button.tsx'
+import { MoreButton } from '#desk/platform/ui/more-button.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
 import { Table } from '#desk/platform/ui/table.tsx'
@@ -20,7 +20,6 @@ const words = wordsIn({
     title: 'Cambios y devoluciones',
     loading: 'Cargando devoluciones',
     none: 'Ninguna devolución está así.',
-    more: 'Mostrar más',
     views: 'Vistas',
     all: 'Todas',
     review: 'A revisar',
@@ -33,7 +32,6 @@ const words = wordsIn({
     title: 'Exchanges and returns',
     loading: 'Loading returns',
     none: 'No return is like that.',
-    more: 'Show more',
     views: 'Views',
     all: 'All',
     review: 'To review',
@@ -51,7 +49,7 @@ export function ReturnsScreen() {
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   const filter = Object.fromEntries(search)
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const paged = useInfiniteQuery({
     queryKey: ['returns', filter],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filter, ...(pageParam && { after: pageParam }) } as DeskInput<typeof listReturns>['query']
@@ -60,6 +58,7 @@ export function ReturnsScreen() {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
+  const { data, error, isPending } = paged
   const rows = data?.pages.flatMap(({ returns }) => returns) ?? []
   return (
     <Screen title={text.title}>
@@ -105,11 +104,7 @@ export function ReturnsScreen() {
           ))}
         </Table>
       )}
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage} className="justify-self-center">
-          {text.more}
-        </Button>
-      )}
+      <MoreButton of={paged} />
     </Screen>
   )
 }
