@@ -23,6 +23,7 @@ const words = wordsIn({
     reason: 'Motivo, si se rechaza',
     reasonHelp: 'Se lee en los movimientos de la billetera.',
     paid: 'Ya lo pagué',
+    pass: 'Pasar a la billetera',
     rejected: 'Rechazar',
   },
   en: {
@@ -34,6 +35,7 @@ const words = wordsIn({
     reason: 'Reason, if it is declined',
     reasonHelp: 'It is read in the movements of the wallet.',
     paid: 'I paid it',
+    pass: 'Move to the wallet',
     rejected: 'Decline',
   },
 })
@@ -92,20 +94,22 @@ export function PayoutDialog({ payout, onClose }: { payout: Payout; onClose(): v
     <Dialog title={text.title(money(amount, country))} onClose={onClose}>
       <div className="grid gap-4">
         {way === 'wallet' ? <p>{text.wallet}</p> : <Account of={payout} />}
-        <Field
-          label={text.reason}
-          help={text.reasonHelp}
-          value={reason}
-          maxLength={200}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        {kind === 'withdrawal' && (
+          <Field
+            label={text.reason}
+            help={text.reasonHelp}
+            value={reason}
+            maxLength={200}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
         {deciding.error && <ActFailure error={deciding.error} country={country} />}
         <div className="flex justify-end gap-2">
           <Button look="danger" isBusy={deciding.isPending} onClick={() => decide('rejected')}>
             {text.rejected}
           </Button>
           <Button look="primary" isBusy={deciding.isPending} onClick={() => decide('paid')}>
-            {text.paid}
+            {way === 'wallet' ? text.pass : text.paid}
           </Button>
         </div>
       </div>

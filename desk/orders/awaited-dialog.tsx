@@ -17,7 +17,7 @@ const words = wordsIn({
   es: {
     title: { transfer: 'Confirmar la transferencia', cash: 'Entregado y cobrado', refused: 'El paquete volvió' },
     what: {
-      transfer: 'El pedido pasa a preparación y se avisa por mail.',
+      transfer: 'El pedido queda pagado, se puede preparar y se avisa por mail.',
       cash: 'Queda entregado y pagado, y se avisa por mail.',
       refused: 'El pedido se cancela, las prendas vuelven al stock y no se cobró nada.',
     },

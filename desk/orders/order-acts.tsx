@@ -13,13 +13,20 @@ const words = wordsIn({
       paid: 'Marcar como pagado',
       preparing: 'Empezar a preparar',
       shipped: 'Despachar',
+      ready: 'Listo para retirar',
       delivered: 'Marcar como entregado',
     },
     cancel: 'Cancelar pedido',
     awaits: { transfer: 'Confirmar transferencia', cash: 'Entregado y cobrado', refused: 'Volvió el paquete' },
   },
   en: {
-    to: { paid: 'Mark as paid', preparing: 'Start packing', shipped: 'Ship', delivered: 'Mark as delivered' },
+    to: {
+      paid: 'Mark as paid',
+      preparing: 'Start packing',
+      shipped: 'Ship',
+      ready: 'Ready for pickup',
+      delivered: 'Mark as delivered',
+    },
     cancel: 'Cancel order',
     awaits: { transfer: 'Confirm transfer', cash: 'Delivered and paid', refused: 'Parcel came back' },
   },
@@ -50,7 +57,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       ))}
       {steps.map((to) => (
         <Button key={to} look="primary" onClick={() => setAsked(to)}>
-          {text.to[to]}
+          {text.to[to === 'shipped' && order.delivery.method === 'pickup' ? 'ready' : to]}
         </Button>
       ))}
       {isCancellable && (
