@@ -77,8 +77,9 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   throwIfStopping()
   const threadCount = isDevelopment ? 1 : webThreadsOf(env)
   const connections = connectionsPerThread(env.DATABASE_POOL, threadCount)
-  const own = openDatabase(database.url, {
+  const own = openDatabase(database.requestsUrl, {
     connections,
+    isPooled: env.DATABASE_POOLER === 'transaction',
     statementMs: env.DATABASE_STATEMENT_MS,
     idleInTransactionMs: env.DATABASE_IDLE_TRANSACTION_MS,
     onConnectionLost,
@@ -117,7 +118,14 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const port = await listen(env.PORT, { isShared: threadCount > 1 })
   throwIfStopping()
   if (threadCount > 1) {
-    const data = { databaseUrl: database.url, port, isDemo: demoLogin !== undefined, connections, problems }
+    const data = {
+      databaseUrl: database.url,
+      requestsUrl: database.requestsUrl,
+      port,
+      isDemo: demoLogin !== undefined,
+      connections,
+      problems,
+    }
     const started = startWebThreads({ ...data, count: threadCount, catalog, pictures, register, log: app.log })
     threads = started
     opened.push(() => started.close(closeWithinMs))

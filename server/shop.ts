@@ -140,6 +140,7 @@ export async function buildShop(parts: ShopParts) {
     : openCatalog({
         pool,
         url: databaseUrl,
+        replicaUrl: env.DATABASE_REPLICA_URL,
         clock,
         log,
         onConnectionLost,

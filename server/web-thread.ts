@@ -12,7 +12,7 @@ import { serveShop } from './serve.ts'
 
 // A thread that answers visitors beside the main one (web-threads.ts), which has the jobs, the index and the pictures.
 
-const { number, databaseUrl, port, isDemo, connections, problems } = workerData as WebThreadData
+const { number, databaseUrl, requestsUrl, port, isDemo, connections, problems } = workerData as WebThreadData
 const root = path.resolve(import.meta.dirname, '..')
 const env = readEnv()
 const leader = messages(parentPort!)
@@ -28,8 +28,9 @@ leader.answer('close', async ({ withinMs }: { withinMs: number }) => {
 
 let warn = (_details: { err: Error }, _text: string) => {}
 const onConnectionLost = (err: Error) => warn({ err }, 'database connection lost')
-const database = openDatabase(databaseUrl, {
+const database = openDatabase(requestsUrl, {
   connections,
+  isPooled: env.DATABASE_POOLER === 'transaction',
   statementMs: env.DATABASE_STATEMENT_MS,
   idleInTransactionMs: env.DATABASE_IDLE_TRANSACTION_MS,
   onConnectionLost,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { FailFastPool } from './fail-fast-pool.ts'
 import type { Db } from './handle.ts'
 import { withConnection } from './transaction.ts'
+import { UnnamedClient } from './unnamed-client.ts'
 import { watchConnection, type OnConnectionLost } from './watch-connection.ts'
 
 export type OpenDatabase = {
@@ -19,6 +20,8 @@ type DatabaseOptions = {
   statementMs?: number
   /** The maximum idle time inside a transaction. */
   idleInTransactionMs?: number
+  /** The address is a pooler's that lends a connection for one transaction; the limits above are its own there. */
+  isPooled?: boolean
   onConnectionLost?: OnConnectionLost
 }
 
@@ -26,7 +29,7 @@ const connectTimeoutMs = 5000
 
 export function openDatabase(
   url: string,
-  { connections = 10, statementMs, idleInTransactionMs, onConnectionLost }: DatabaseOptions = {},
+  { connections = 10, statementMs, idleInTransactionMs, isPooled = false, onConnectionLost }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new FailFastPool({
     connectionString: url,
@@ -38,8 +41,9 @@ export function openDatabase(
     // A peer that vanished is noticed by the kernel even when no call is waiting.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(statementMs !== undefined && { statement_timeout: statementMs }),
-    ...(idleInTransactionMs !== undefined && { idle_in_transaction_session_timeout: idleInTransactionMs }),
+    ...(isPooled && { Client: UnnamedClient }),
+    ...(statementMs !== undefined && !isPooled && { statement_timeout: statementMs }),
+    ...(idleInTransactionMs !== undefined && !isPooled && { idle_in_transaction_session_timeout: idleInTransactionMs }),
   })
   // A connection may be lost at any time, idle or in use; its own listener reports both, and the pool replaces it. What
   // the pool emits repeats the loss of an idle one, and without a listener for it the process would end.

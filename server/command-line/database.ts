@@ -29,10 +29,11 @@ async function stopUnlessUsed(url: string, stop: () => Promise<void>): Promise<v
 
 /** The server of DATABASE_URL, or the checkout's own: running with the shop, or started for this command only. */
 export async function openOperatorDatabase(env: Env, root: string): Promise<OperatorDatabase> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, isNamed: true, close: async () => {} }
+  const url = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL
+  if (url) return { url, isNamed: true, close: async () => {} }
   const cluster = await openCluster({ home: homeOf(env, root), isDurable: true })
-  const { url, isAdopted } = cluster
-  return { url, isNamed: false, close: () => (isAdopted ? Promise.resolve() : stopUnlessUsed(url, cluster.stop)) }
+  const close = () => (cluster.isAdopted ? Promise.resolve() : stopUnlessUsed(cluster.url, cluster.stop))
+  return { url: cluster.url, isNamed: false, close }
 }
 
 /**

@@ -84,6 +84,15 @@ const fields = z.object({
   /** Loopback by default, so that a shop on a laptop is not reachable from its network. */
   HOST: z._default(z.string(), 'localhost'),
   DATABASE_URL: z.optional(databaseUrl),
+  /**
+   * `transaction`: DATABASE_URL leads to a pooler that lends a connection for one transaction. Statements have no names
+   * there, and the limits of time are the pooler's.
+   */
+  DATABASE_POOLER: z._default(z.enum(['none', 'transaction']), 'none'),
+  /** Past the pooler to the primary: notifications, jobs, imports and migrations need a session of their own. */
+  DATABASE_LISTEN_URL: z.optional(databaseUrl),
+  /** A copy that only answers: for indexes and exports, which wait until it has what they need. */
+  DATABASE_REPLICA_URL: z.optional(databaseUrl),
   /** Connections of this node to its database. */
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(500)), 10),
   /** The maximum duration of a request's statement. Migrations, imports and jobs have no limit. */
@@ -200,6 +209,14 @@ export const hasRealProvider = (env: Pick<Fields, 'MERCADOPAGO_ACCESS_TOKEN' | '
   env.MERCADOPAGO_ACCESS_TOKEN !== undefined || env.WEBPAY_COMMERCE_CODE !== undefined
 
 const schema = fields.check(
+  z.refine<Fields>((env) => env.DATABASE_POOLER === 'none' || env.DATABASE_LISTEN_URL !== undefined, {
+    error: 'is needed beside DATABASE_POOLER: notifications and jobs do not work through one',
+    path: ['DATABASE_LISTEN_URL'],
+  }),
+  z.refine<Fields>((env) => env.DATABASE_URL !== undefined || (!env.DATABASE_LISTEN_URL && !env.DATABASE_REPLICA_URL), {
+    error: 'is needed beside DATABASE_LISTEN_URL and DATABASE_REPLICA_URL',
+    path: ['DATABASE_URL'],
+  }),
   z.refine<Fields>((env) => env.SANDBOX_PAYMENTS !== 'true' || !hasRealProvider(env), {
     error: 'goods would be free beside a real payment provider; remove one of the two',
     path: ['SANDBOX_PAYMENTS'],

@@ -15,6 +15,7 @@ test('R30 a web thread that fails is reported and started again; closing ends it
   const note = (_details: object, text: string) => void reported.push(text)
   const threads = startWebThreads({
     databaseUrl: path.join(folder, 'has-failed'),
+    requestsUrl: '',
     port: 0,
     isDemo: false,
     connections: 2,

@@ -16,6 +16,8 @@ export type CatalogEvent = { kind: 'settings' } | (IndexEvent & { country: OpenC
 export type CatalogParts = {
   pool: pg.Pool
   url: string
+  /** A copy of the database, for reading whole stores. */
+  replicaUrl?: string | undefined
   clock: () => Date
   log: (error: unknown) => void
   onConnectionLost?: OnConnectionLost
@@ -29,7 +31,7 @@ export type CatalogParts = {
 
 /** The catalogue index of every country and the listener that keeps them current. An index is read on first use, or by `warm`. */
 export function openCatalog(parts: CatalogParts) {
-  const { pool, url, clock, log, onConnectionLost, offersInstalments, fillText, rulesOf } = parts
+  const { pool, url, replicaUrl, clock, log, onConnectionLost, offersInstalments, fillText, rulesOf } = parts
   const subscribers = new Set<(event: CatalogEvent) => void>()
   const publish = (event: CatalogEvent) => {
     for (const subscriber of subscribers) subscriber(event)
@@ -38,7 +40,18 @@ export function openCatalog(parts: CatalogParts) {
     openCountries.map((country) => {
       const publishOf = (event: IndexEvent) => publish({ ...event, country })
       const rules = rulesOf?.(country)
-      const options = { country, pool, url, clock, log, offersInstalments, fillText, rules, publish: publishOf }
+      const options = {
+        country,
+        pool,
+        url,
+        replicaUrl,
+        clock,
+        log,
+        offersInstalments,
+        fillText,
+        rules,
+        publish: publishOf,
+      }
       return [country, liveIndex(options)] as const
     }),
   )

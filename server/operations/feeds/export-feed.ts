@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises'
 import type { Client } from 'pg'
-import { connect } from '#db/connection/connect.ts'
+import { connectToCopy } from '#db/connection/read-copy.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { merchantWriter, type MerchantFormat } from './merchant-lines.ts'
 import { ownHeader, ownLines, ownTaxonomy } from './own-lines.ts'
@@ -10,6 +10,8 @@ import { FeedRefusal } from './refusal.ts'
 export const feedFormats = ['tsv', 'csv', 'xml', 'full'] as const
 type FeedFormat = (typeof feedFormats)[number]
 type Options = {
+  /** A copy of the database to read from instead. */
+  replicaUrl?: string | undefined
   file: string
   country: OpenCountry
   format: FeedFormat
@@ -42,9 +44,9 @@ async function openDraft(file: string) {
  * complete: an interrupted export leaves the previous one in place.
  */
 export async function exportFeed(url: string, options: Options): Promise<{ products: number }> {
-  const { file, country, onProgress, signal } = options
+  const { replicaUrl, file, country, onProgress, signal } = options
   const draft = `${file}.part`
-  const client = await connect({ url, name: 'shop export' })
+  const client = await connectToCopy({ url, replicaUrl }, 'shop export')
   try {
     const output = await openDraft(draft)
     let products = 0

@@ -79,6 +79,11 @@ export function operationsRoutes(
   app.addHook('onError', async (_request, _reply, error) => storage.report(error))
 
   app.get('/health', async () => ({ status: 'ok' }))
+  // Without the database pages and lists go on from memory: a load balancer that looked at /ready would send no one anywhere.
+  app.get('/serving', async () => {
+    if (isStopping()) throw new RuleError('unavailable')
+    return { status: 'serving' }
+  })
   /** Never a visitor whom a proxy on this machine passes on: without a token only a trial is open, and only to itself. */
   const isOperator = (request: FastifyRequest) =>
     metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isTrial && isFromThisMachine(request)

@@ -6,16 +6,24 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { say } from './console.ts'
 import type { Env } from '#server/platform/env.ts'
 
-export type Database = { url: string; where: string; isPrivate: boolean; close(): Promise<void> }
+export type Database = {
+  /** Straight to the primary, for what needs a session of its own. */
+  url: string
+  /** For the statements of requests; a pooler may stand there. */
+  requestsUrl: string
+  where: string
+  isPrivate: boolean
+  close(): Promise<void>
+}
 
 const hostOf = (url: string) => URL.parse(url)?.host ?? 'the server of DATABASE_URL'
 
-async function openGivenDatabase(url: string): Promise<Database> {
+async function openGivenDatabase(requestsUrl: string, url: string): Promise<Database> {
   say(`· Using the database at ${hostOf(url)}`)
   await migrateDatabase(url).catch((error: Error & { code?: string }) => {
     throw new Error(`The database at ${hostOf(url)} cannot be used: ${error.message || error.code}`, { cause: error })
   })
-  return { url, where: hostOf(url), isPrivate: false, close: async () => {} }
+  return { url, requestsUrl, where: hostOf(url), isPrivate: false, close: async () => {} }
 }
 
 async function openPrivateDatabase(home: string, port: number, onConnectionLost: OnConnectionLost): Promise<Database> {
@@ -37,6 +45,7 @@ async function openPrivateDatabase(home: string, port: number, onConnectionLost:
   })
   return {
     url: cluster.url,
+    requestsUrl: cluster.url,
     where: home,
     isPrivate: true,
     close: async () => {
@@ -52,6 +61,6 @@ export const homeOf = (env: Env, root: string) => env.DATA_HOME ?? dataHome(root
 /** The operator's database when one is named, else one of our own. Migrated either way. */
 export function openShopDatabase(env: Env, root: string, onConnectionLost: OnConnectionLost): Promise<Database> {
   return env.DATABASE_URL
-    ? openGivenDatabase(env.DATABASE_URL)
+    ? openGivenDatabase(env.DATABASE_URL, env.DATABASE_LISTEN_URL ?? env.DATABASE_URL)
     : openPrivateDatabase(homeOf(env, root), env.PORT, onConnectionLost)
 }

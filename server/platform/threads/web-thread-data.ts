@@ -3,6 +3,7 @@ export type WebThreadData = {
   /** From 2 on; the main thread is the first. */
   number: number
   databaseUrl: string
+  requestsUrl: string
   port: number
   isDemo: boolean
   connections: number

@@ -29,6 +29,7 @@ export type LiveIndexOptions = {
   country: OpenCountry
   pool: pg.Pool
   url: string
+  replicaUrl?: string | undefined
   clock: () => Date
   log: (error: unknown) => void
   /** Without it, wherever the country's table says so. */
@@ -51,6 +52,7 @@ export function liveIndex({
   country,
   pool,
   url,
+  replicaUrl,
   clock,
   log,
   offersInstalments = () => true,
@@ -90,7 +92,7 @@ export function liveIndex({
     changedWhileBuilding = changed
     const stored = await readPageFrame(pool, country, (text) => fillText(text, country))
     const frame = { ...stored, hasInstalments: stored.hasInstalments && offersInstalments(country) }
-    const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
+    const { index } = await buildIndex({ url, replicaUrl, country, now: clock().getTime() }, closing.signal)
     const engine = queryEngine(index, frame, countryProfiles[country], rules)
     const built = { index, frame, engine, patch: patcher(index) }
     return inOrder(async () => {

@@ -19,13 +19,17 @@ const partBytes = 1024 * 1024
 
 export type FeedSource = {
   databaseUrl: string
+  replicaUrl?: string | undefined
   /** The origin of a country's shop. */
   originOf(country: OpenCountry): string
 }
 
-export function feedSource(env: Pick<Env, 'PORT'> & Parameters<typeof shopHosts>[0], databaseUrl: string): FeedSource {
+type Settings = Pick<Env, 'PORT' | 'DATABASE_REPLICA_URL'> & Parameters<typeof shopHosts>[0]
+
+export function feedSource(env: Settings, databaseUrl: string): FeedSource {
   const { originOf } = shopHosts(env)
-  return { databaseUrl, originOf: (country) => originOf[country] ?? `http://localhost:${env.PORT}` }
+  const replicaUrl = env.DATABASE_REPLICA_URL
+  return { databaseUrl, replicaUrl, originOf: (country) => originOf[country] ?? `http://localhost:${env.PORT}` }
 }
 
 /** The file compressed, in pieces of one size. */
@@ -44,13 +48,13 @@ async function* compressedParts(file: string): AsyncGenerator<Buffer> {
 /** Writes a feed and replaces the previous one in one transaction. */
 export async function writeFeed(
   db: Handle,
-  { databaseUrl, originOf }: FeedSource,
+  { databaseUrl, replicaUrl, originOf }: FeedSource,
   { country, file, now, signal }: { country: OpenCountry; file: FeedFile; now: Date; signal?: AbortSignal | undefined },
 ): Promise<void> {
   await inTemporaryFolder(async (folder) => {
     const target = path.join(folder, file)
     const format = feedFiles[file]
-    await exportFeed(databaseUrl, { file: target, country, format, base: originOf(country), signal })
+    await exportFeed(databaseUrl, { replicaUrl, file: target, country, format, base: originOf(country), signal })
     const { size: length } = await stat(target)
     await inTransaction(db, async (tx) => {
       await tx.delete(feedPart).where(and(eq(feedPart.country, country), eq(feedPart.file, file)))

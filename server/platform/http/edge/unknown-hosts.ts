@@ -20,7 +20,7 @@ const isOwnMachine = ({ hostname, raw }: FastifyRequest) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && isLoopback(raw.socket?.remoteAddress)
 
 /** What load balancers request under any host name. */
-const operations = new Set(['/health', '/ready', '/metrics'])
+const operations = new Set(['/health', '/serving', '/ready', '/metrics'])
 
 /** A request for a foreign host is answered with 421, so that no page names a foreign host as its own. */
 export function refuseUnknownHosts(app: FastifyInstance, hosts: ShopHosts): void {

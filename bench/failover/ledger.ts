@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { guestFields, place } from '#tests/guest-shoppers.ts'
+
+/** Statuses of "not now": the same call with the same key is sent again. */
+const again = new Set([0, 502, 503, 504])
+const againAfterMs = 100
+const patienceMs = 120_000
+const sku = 'ZM0001-37'
+const other = 'RT0001-M'
+
+type Answer = { status: number; text: string }
+
+/** What shoppers were told, to be compared with what the database has in the end. */
+export function openLedger(url: string) {
+  const over = new AbortController()
+  const acknowledged = {
+    orders: new Map<string, string>(),
+    carts: new Map<string, { version: number; quantity: number }>(),
+  }
+  const faults: string[] = []
+  const counts = { pages: 0, pagesFailed: 0, writes: 0, refusedInWords: 0, refusedWithout: 0 }
+  let slowestPageMs = 0
+  /** When the last write was acknowledged that began after a moment. */
+  const begins: { began: number; ended: number }[] = []
+
+  async function send(path: string, fields: Record<string, string>, key: string): Promise<Answer> {
+    return fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'x-store': 'vereda-ar', 'idempotency-key': key },
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(30_000),
+    }).then(
+      async (response) => ({ status: response.status, text: await response.text() }),
+      () => ({ status: 0, text: '' }),
+    )
+  }
+
+  /** Asks until there is an answer, as a browser's "Reintentar" does. */
+  async function write<T>(path: string, fields: Record<string, string>, key = crypto.randomUUID()): Promise<T> {
+    for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await wait(againAfterMs)) {
+      const began = performance.now()
+      const { status, text } = await send(path, fields, key)
+      if (status === 200) {
+        counts.writes += 1
+        begins.push({ began, ended: performance.now() })
+        return JSON.parse(text) as T
+      }
+      if (!again.has(status)) throw new Error(`${path}: ${status} ${text.slice(0, 300)}`)
+      // The shop says in Spanish that it cannot write now; a load balancer or a cut connection says nothing.
+      if (status === 503 && text.includes('"message')) counts.refusedInWords += 1
+      else counts.refusedWithout += 1
+    }
+    throw new Error(`${path}: no answer within ${patienceMs / 1000} s`)
+  }
+
+  const until = async (work: () => Promise<void>) => {
+    while (!over.signal.aborted) {
+      try {
+        await work()
+      } catch (error) {
+        faults.push((error as Error).message)
+      }
+    }
+  }
+
+  async function browse(pages: readonly string[]): Promise<void> {
+    for (let n = 0; !over.signal.aborted; n++) {
+      const began = performance.now()
+      const status = await fetch(url + pages[n % pages.length]!, { signal: AbortSignal.timeout(30_000) }).then(
+        async (response) => {
+          await response.text()
+          return response.status
+        },
+        () => 0,
+      )
+      counts.pages += 1
+      if (status !== 200) counts.pagesFailed += 1
+      slowestPageMs = Math.max(slowestPageMs, performance.now() - began)
+      await wait(20)
+    }
+  }
+
+  /** Sets the quantity of one cart again and again. */
+  async function fill(): Promise<void> {
+    const { hash } = await write<{ hash: string }>('cart/gethash?api_version=3', {})
+    let n = 0
+    await until(async () => {
+      const quantity = 1 + (n++ % 2)
+      type Reply = { cart: { version: number } }
+      const { cart } = await write<Reply>('cart/?api_version=3', { hash, item: sku, quantity: String(quantity) })
+      acknowledged.carts.set(hash, { version: cart.version, quantity })
+      await wait(20)
+    })
+  }
+
+  /** One guest after another buys; each has an address of its own, by which a second order would be found. */
+  async function buy(who: string): Promise<void> {
+    let n = 0
+    await until(async () => {
+      const email = `${who}n${n++}@example.com`
+      const items = JSON.stringify([{ item: other, quantity: 1 }])
+      const { cart } = await write<{ cart: { hash: string } }>('cart/?api_version=3', { items })
+      const chosen = { hash: cart.hash, shipping: 'standard', payment: 'cash_voucher' }
+      type Options = { checkout: { cart: { version: number }; totals: { total: number } } }
+      const { checkout } = await write<Options>('checkout/options?api_version=3', { ...chosen, ...place })
+      const fields = {
+        ...chosen,
+        version: String(checkout.cart.version),
+        total: String(checkout.totals.total),
+        ...guestFields(email),
+      }
+      type Placed = { error: boolean; order_nr: string }
+      const placed = await write<Placed>('checkout/place?api_version=3', fields)
+      if (placed.error) throw new Error(`an order was refused: ${JSON.stringify(placed).slice(0, 300)}`)
+      acknowledged.orders.set(placed.order_nr, email)
+    })
+  }
+
+  return {
+    acknowledged,
+    faults,
+    counts,
+    slowestPageMs: () => slowestPageMs,
+    /** Milliseconds from a moment until a write that began after it was acknowledged. */
+    async writesAgainAfter(moment: number): Promise<number> {
+      for (;;) {
+        const first = begins.find(({ began }) => began >= moment)
+        if (first) return Math.round(first.ended - moment)
+        await wait(10)
+      }
+    },
+    /** Forgets when writes were acknowledged so far. */
+    begin(): number {
+      begins.length = 0
+      return performance.now()
+    },
+    start(pages: readonly string[]): Promise<unknown> {
+      return Promise.all([browse(pages), browse(pages), fill(), fill(), fill(), buy('a'), buy('b'), buy('c')])
+    },
+    stop: () => over.abort(),
+  }
+}
+
+export type Ledger = ReturnType<typeof openLedger>
