@@ -20,8 +20,9 @@ export function openLedger(url: string) {
   const faults: string[] = []
   const counts = { pages: 0, pagesFailed: 0, writes: 0, refusedInWords: 0, refusedWithout: 0 }
   let slowestPageMs = 0
-  /** When the last write was acknowledged that began after a moment. */
-  const begins: { began: number; ended: number }[] = []
+  /** Acknowledged writes since the last event, from their first attempt on. */
+  let done: { began: number; ended: number }[] = []
+  const pending = new Set<Promise<unknown>>()
 
   async function send(path: string, fields: Record<string, string>, key: string): Promise<Answer> {
     return fetch(`${url}/api/${path}`, {
@@ -36,13 +37,14 @@ export function openLedger(url: string) {
   }
 
   /** Asks until there is an answer, as a browser's "Reintentar" does. */
-  async function write<T>(path: string, fields: Record<string, string>, key = crypto.randomUUID()): Promise<T> {
-    for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await wait(againAfterMs)) {
-      const began = performance.now()
+  async function ask<T>(path: string, fields: Record<string, string>): Promise<T> {
+    const began = performance.now()
+    const key = crypto.randomUUID()
+    for (const deadline = began + patienceMs; performance.now() < deadline; await wait(againAfterMs)) {
       const { status, text } = await send(path, fields, key)
       if (status === 200) {
         counts.writes += 1
-        begins.push({ began, ended: performance.now() })
+        done.push({ began, ended: performance.now() })
         return JSON.parse(text) as T
       }
       if (!again.has(status)) throw new Error(`${path}: ${status} ${text.slice(0, 300)}`)
@@ -51,6 +53,12 @@ export function openLedger(url: string) {
       else counts.refusedWithout += 1
     }
     throw new Error(`${path}: no answer within ${patienceMs / 1000} s`)
+  }
+
+  function write<T>(path: string, fields: Record<string, string>): Promise<T> {
+    const asked = ask<T>(path, fields).finally(() => pending.delete(asked))
+    pending.add(asked)
+    return asked
   }
 
   const until = async (work: () => Promise<void>) => {
@@ -121,18 +129,19 @@ export function openLedger(url: string) {
     faults,
     counts,
     slowestPageMs: () => slowestPageMs,
-    /** Milliseconds from a moment until a write that began after it was acknowledged. */
-    async writesAgainAfter(moment: number): Promise<number> {
-      for (;;) {
-        const first = begins.find(({ began }) => began >= moment)
-        if (first) return Math.round(first.ended - moment)
-        await wait(10)
-      }
+    /** Forgets which writes were acknowledged so far. */
+    begin(): void {
+      done = []
     },
-    /** Forgets when writes were acknowledged so far. */
-    begin(): number {
-      begins.length = 0
-      return performance.now()
+    /** Until a write that began after this call was acknowledged. */
+    async writeIsDone(): Promise<void> {
+      const since = performance.now()
+      while (!done.some(({ began }) => began >= since)) await wait(10)
+    },
+    /** The longest a write took since `begin`, all its attempts together, when those under way are done too. */
+    async slowestWriteMs(): Promise<number> {
+      await Promise.allSettled(pending)
+      return Math.round(Math.max(0, ...done.map(({ began, ended }) => ended - began)))
     },
     start(pages: readonly string[]): Promise<unknown> {
       return Promise.all([browse(pages), browse(pages), fill(), fill(), fill(), buy('a'), buy('b'), buy('c')])

@@ -55,9 +55,9 @@ export async function openProductionCluster({ nodes = 2, env = {}, onOpened = ()
     return part
   }
 
-  async function close(): Promise<void> {
+  async function close({ isKept = false } = {}): Promise<void> {
     for (const part of parts.toReversed()) await part.end()
-    rmSync(folder, { recursive: true, force: true })
+    if (!isKept) rmSync(folder, { recursive: true, force: true })
   }
 
   async function open() {
@@ -149,8 +149,8 @@ export async function openProductionCluster({ nodes = 2, env = {}, onOpened = ()
   try {
     return await open()
   } catch (error) {
-    if (process.env.KEEP_CLUSTER === undefined) await close()
-    throw error
+    await close({ isKept: true })
+    throw new Error(`${(error as Error).message} Logs: ${folder}`, { cause: error })
   }
 }
 
