@@ -5,7 +5,7 @@ import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { paymentMethods } from '#domain/buy/payments/methods.ts'
 import { boolean, int, number, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
-import { day, instant, listOf, reason, step, store } from './shapes.ts'
+import { day, emptyBody, instant, listOf, reason, step, store } from './shapes.ts'
 
 const status = z.enum(orderStatuses)
 const listedOrder = z.object({
@@ -107,6 +107,20 @@ const order = z.object({
   ),
   timeline: z.array(step),
   returns: z.array(z.object({ batchnumber: string, status: string, units: int, createdAt: instant })),
+  /** What the staff noted, the earliest first. */
+  notes: z.array(z.object({ id: int, text: string, author: string, at: instant })),
+  mails: z.array(
+    z.object({
+      id: int,
+      template: string,
+      /** Masked unless the order is revealed. */
+      to: string,
+      at: instant,
+      state: z.enum(['waiting', 'sent', 'dead']),
+      /** Whether what it says is still true, so that it can be sent again. */
+      isRepeatable: boolean,
+    }),
+  ),
   acts: z.array(z.object({ at: instant, actor: string, action: string, subject: string, reason: z.nullable(string) })),
 })
 export type DeskOrder = z.output<typeof order>
@@ -176,5 +190,25 @@ export const cancelOrder = deskEndpoint({
   permission: 'orders.cancel',
   params: ofOrder,
   body: z.object({ reason, note, version: int }),
+  reply: changed,
+})
+
+export const noteOrder = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/orders/:orderNr/notes',
+  summary: 'A note for the staff; the shopper never reads it',
+  permission: 'orders.edit',
+  params: ofOrder,
+  body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
+  reply: changed,
+})
+
+export const sendMailAgain = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/orders/:orderNr/mails/:mail/again',
+  summary: 'Send a mail of the order once more, as long as what it says is true',
+  permission: 'orders.edit',
+  params: z.object({ ...ofOrder.shape, mail: z.coerce.number().check(z.int(), z.positive()) }),
+  body: emptyBody,
   reply: changed,
 })

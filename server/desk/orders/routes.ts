@@ -4,8 +4,10 @@ import {
   confirmPayment,
   listOrders,
   moveOrder,
+  noteOrder,
   refuseParcel,
   revealOrder,
+  sendMailAgain,
   showOrder,
   type DeskOrder,
 } from '#contract/desk/orders.ts'
@@ -21,6 +23,8 @@ import {
 } from '#server/buy/payments/cash-on-delivery/confirm-takings.ts'
 import { confirmTransfer } from '#server/buy/payments/transfer/confirm-transfer.ts'
 import { listOrders as readOrders } from '#server/buy/orders/list-orders.ts'
+import { sendMailAgain as sendAgain } from '#server/buy/orders/order-mails.ts'
+import { noteOrder as writeNote } from '#server/buy/orders/order-notes.ts'
 import { showOrder as readOrder } from '#server/buy/orders/show-order.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
@@ -96,6 +100,18 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
       await lockSeenOrder(tx, { orderNr, version }, call)
       await refuseUntaken(tx, { orderNr, reason }, call.acting(reason))
     })
+    return shown(orderNr, call)
+  })
+
+  mount(app, noteOrder, async ({ params: { orderNr }, body: { text } }, call) => {
+    await requireOrder(orderNr, call)
+    await call.transact((tx) => writeNote(tx, { orderNr, text }, call.acting()))
+    return shown(orderNr, call)
+  })
+
+  mount(app, sendMailAgain, async ({ params: { orderNr, mail: id } }, call) => {
+    await requireOrder(orderNr, call)
+    await call.transact((tx) => sendAgain(tx, { orderNr, id }, call.acting()))
     return shown(orderNr, call)
   })
 

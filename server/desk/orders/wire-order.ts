@@ -82,6 +82,10 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean): DeskOrder {
     ),
     timeline: order.timeline.map(({ status, label, at, note }) => ({ status, label, at: at.toISOString(), note })),
     returns: order.returns.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),
+    notes: order.notes.map(({ createdAt, ...note }) => ({ ...note, at: createdAt.toISOString() })),
+    mails: order.mails.map(({ id, template, recipient, createdAt, state, isRepeatable }) => {
+      return { id, template, to: recipient, at: createdAt.toISOString(), state, isRepeatable }
+    }),
     acts: order.acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
   }
 }
