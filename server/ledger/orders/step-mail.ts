@@ -36,7 +36,7 @@ async function isRefunded(tx: Handle, { orderNr }: OrderRow): Promise<boolean> {
 }
 
 /** What the courier takes for the order. */
-export async function collectedAmount(tx: Handle, { orderNr, country, total }: OrderRow): Promise<string | undefined> {
+async function collectedAmount(tx: Handle, { orderNr, country, total }: OrderRow): Promise<string | undefined> {
   const payments = await tx.select().from(payment).where(eq(payment.orderNr, orderNr))
   const profile = countryProfiles[country]
   return isToCollect(payments) ? formatPrice(toUnits(total, profile), profile) : undefined
