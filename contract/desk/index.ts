@@ -12,6 +12,7 @@ import {
   sendMailAgain,
   showOrder,
 } from './orders.ts'
+import { changeAddress, listPlaces } from './order-address.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
   acceptLink,
@@ -54,6 +55,8 @@ export const deskEndpoints = [
   refuseParcel,
   noteOrder,
   sendMailAgain,
+  listPlaces,
+  changeAddress,
   listReturns,
   showReturn,
   decideReturn,

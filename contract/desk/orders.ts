@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { addressObstacles } from '#domain/buy/orders/change-address.ts'
 import { orderStatuses } from '#domain/buy/orders/statuses.ts'
 import { attemptSituations } from '#domain/buy/payments/attempts.ts'
 import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
@@ -70,6 +71,24 @@ const order = z.object({
   proofSentAt: z.nullable(instant),
   shippingAddress: address,
   billingAddress: address,
+  /** Whether it can still go elsewhere, and if not, why. */
+  addressObstacle: z.nullable(z.enum(addressObstacles)),
+  /** Where it goes, in the fields of a form; only when the order is revealed. */
+  addressFields: z.nullable(
+    z.object({
+      first_name: string,
+      last_name: string,
+      prefix: string,
+      phone: string,
+      address1: string,
+      street_number: string,
+      additional_info: string,
+      postcode: string,
+      region: int,
+      city: z.nullable(int),
+      cityName: string,
+    }),
+  ),
   items: z.array(
     z.object({
       skuSimple: string,
@@ -125,8 +144,8 @@ const order = z.object({
 })
 export type DeskOrder = z.output<typeof order>
 
-const ofOrder = z.object({ orderNr: z.string().check(z.toUpperCase(), z.maxLength(40)) })
-const changed = z.object({ order })
+export const ofOrder = z.object({ orderNr: z.string().check(z.toUpperCase(), z.maxLength(40)) })
+export const changedOrder = z.object({ order })
 const note = z.optional(z.string().check(z.trim(), z.maxLength(300)))
 
 export const showOrder = deskEndpoint({
@@ -135,7 +154,7 @@ export const showOrder = deskEndpoint({
   summary: 'Everything about one order; personal data is masked',
   permission: 'orders.read',
   params: ofOrder,
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const revealOrder = deskEndpoint({
@@ -145,7 +164,7 @@ export const revealOrder = deskEndpoint({
   permission: 'people.reveal',
   params: ofOrder,
   body: z.object({ reason }),
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const moveOrder = deskEndpoint({
@@ -155,7 +174,7 @@ export const moveOrder = deskEndpoint({
   permission: 'orders.move',
   params: ofOrder,
   body: z.object({ to: z.enum(['paid', 'preparing', 'shipped', 'delivered']), note, version: int }),
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const confirmPayment = deskEndpoint({
@@ -170,7 +189,7 @@ export const confirmPayment = deskEndpoint({
     reason,
     version: int,
   }),
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const refuseParcel = deskEndpoint({
@@ -180,7 +199,7 @@ export const refuseParcel = deskEndpoint({
   permission: 'orders.move',
   params: ofOrder,
   body: z.object({ reason, version: int }),
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const cancelOrder = deskEndpoint({
@@ -190,7 +209,7 @@ export const cancelOrder = deskEndpoint({
   permission: 'orders.cancel',
   params: ofOrder,
   body: z.object({ reason, note, version: int }),
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const noteOrder = deskEndpoint({
@@ -200,7 +219,7 @@ export const noteOrder = deskEndpoint({
   permission: 'orders.edit',
   params: ofOrder,
   body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const sendMailAgain = deskEndpoint({
@@ -210,5 +229,5 @@ export const sendMailAgain = deskEndpoint({
   permission: 'orders.edit',
   params: z.object({ ...ofOrder.shape, mail: z.coerce.number().check(z.int(), z.positive()) }),
   body: emptyBody,
-  reply: changed,
+  reply: changedOrder,
 })

@@ -34,6 +34,8 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/orders/:orderNr/cancel': ['owner', 'orders', 'care'],
   'POST /desk/api/orders/:orderNr/notes': ['owner', 'orders', 'care'],
   'POST /desk/api/orders/:orderNr/mails/:mail/again': ['owner', 'orders', 'care'],
+  'GET /desk/api/places': ['owner', 'orders', 'care'],
+  'POST /desk/api/orders/:orderNr/address': ['owner', 'orders', 'care'],
   'GET /desk/api/returns': readers,
   'GET /desk/api/returns/:batchnumber': readers,
   'POST /desk/api/returns/:batchnumber/decide': ['owner', 'orders', 'care'],

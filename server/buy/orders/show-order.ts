@@ -35,6 +35,7 @@ async function readOrder(db: Handle, orderNr: string, now: Date) {
       paidPrice: orderItem.paidPrice,
       creditPaid: orderItem.creditPaid,
       imageUrl: orderItem.imageUrl,
+      isGiftCard: orderItem.isGiftCard,
     })
     .from(orderItem)
     .where(eq(orderItem.orderNr, orderNr))

@@ -67,7 +67,7 @@ import {
   rejectWithdrawalCommand,
   revokeSessionsCommand,
 } from './people.ts'
-import { orderMailAgainCommand, orderNoteCommand } from './order-desk.ts'
+import { orderAddressCommand, orderMailAgainCommand, orderNoteCommand } from './order-desk.ts'
 import { orderShowCommand, ordersListCommand } from './order-lists.ts'
 import { returnsListCommand, revocationsListCommand, withdrawalsListCommand } from './requests.ts'
 import { salesCommand } from './sales.ts'
@@ -132,6 +132,7 @@ export const commands: readonly Command[] = [
   advanceOrderCommand,
   orderNoteCommand,
   orderMailAgainCommand,
+  orderAddressCommand,
   setStockCommand,
   approveExchangeCommand,
   rejectExchangeCommand,

@@ -29,6 +29,7 @@ import { showOrder as readOrder } from '#server/buy/orders/show-order.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
 import { advanceOrder } from '#server/ledger/orders/advance-order.ts'
+import { orderAddressRoutes } from './address-routes.ts'
 import { lockSeenOrder } from './lock-seen-order.ts'
 import { wireListedOrder, wireOrder } from './wire-order.ts'
 
@@ -42,6 +43,9 @@ type Step = {
   reason?: string | undefined
 }
 
+/** An order as the person may see it after an act. */
+export type ShowOrder = (orderNr: string, call: StaffCall) => Promise<{ order: DeskOrder }>
+
 export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: { db: Handle }) {
   /** Orders of other stores are as little there as ones that do not exist. */
   async function requireOrder(orderNr: string, call: StaffCall): Promise<void> {
@@ -53,7 +57,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
     call.requireStore(found.country)
   }
 
-  async function shown(orderNr: string, call: StaffCall): Promise<{ order: DeskOrder }> {
+  const shown: ShowOrder = async (orderNr, call) => {
     const order = await readOrder(db, { orderNr, isRevealed: false }, call.acting())
     return { order: wireOrder(order, false) }
   }
@@ -115,6 +119,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
     return shown(orderNr, call)
   })
 
+  orderAddressRoutes(app, mount, db, shown)
   mount(app, moveOrder, ({ params, body }, call) => step({ ...params, ...body }, call))
   mount(app, cancelOrder, ({ params, body }, call) => step({ ...params, ...body, to: 'cancelled' }, call))
 }

@@ -13,6 +13,7 @@ import { readCalendar } from './calendar.ts'
 import { readMailSummary } from './mail-summary.ts'
 import type { OrderRow } from './order-row.ts'
 import { promisedArrival } from './promised-arrival.ts'
+import { readSteps } from './read-steps.ts'
 
 /** When a paid order arrives; the buyer of nothing but gift cards says when and to whom. */
 export async function arrivalSentence(tx: Handle, order: OrderRow, paidAt: Date): Promise<string | undefined> {
@@ -83,4 +84,16 @@ export async function writeStepMail(
     const data = { ...about, note, isUnpaid, isRefunded: await isRefunded(tx, order), usedWallet: order.walletUsed > 0 }
     await enqueueMail(tx, { ...mail, template: 'order-cancelled', data })
   }
+}
+
+/** An order goes elsewhere; once it is to be packed, the mail says when it arrives there. */
+export async function writeAddressMail(tx: Handle, order: OrderRow, now: Date): Promise<void> {
+  const addressee = await addresseeOf(tx, order)
+  if (!addressee) return
+  const { country, orderNr } = order
+  const steps = (await readSteps(tx, 'order', [orderNr]))(orderNr)
+  const begun = steps.find(({ status }) => status === 'paid' || status === 'confirmed')
+  const arrival = begun && (await arrivalSentence(tx, order, begun.at))
+  const data = { ...addressee.about, summary: await readMailSummary(tx, order), ...(arrival && { arrival }) }
+  await enqueueMail(tx, { template: 'order-address-changed', to: addressee.to, country, now, data })
 }
