@@ -1,7 +1,18 @@
 import { listActs } from './audit.ts'
 import { findCustomers, signOutCustomer } from './customers.ts'
 import { decidePayout, listPayouts, readMoney, showPayoutAccount } from './money.ts'
-import { cancelOrder, confirmPayment, listOrders, moveOrder, refuseParcel, revealOrder, showOrder } from './orders.ts'
+import {
+  cancelOrder,
+  confirmPayment,
+  listOrders,
+  moveOrder,
+  noteOrder,
+  refuseParcel,
+  revealOrder,
+  sendMailAgain,
+  showOrder,
+} from './orders.ts'
+import { changeAddress, listPlaces } from './order-address.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
   acceptLink,
@@ -42,6 +53,10 @@ export const deskEndpoints = [
   cancelOrder,
   confirmPayment,
   refuseParcel,
+  noteOrder,
+  sendMailAgain,
+  listPlaces,
+  changeAddress,
   listReturns,
   showReturn,
   decideReturn,

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
+import { addressObstacles } from '#domain/buy/orders/change-address.ts'
 import { orderStatuses } from '#domain/buy/orders/statuses.ts'
 import { attemptSituations } from '#domain/buy/payments/attempts.ts'
 import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { paymentMethods } from '#domain/buy/payments/methods.ts'
 import { boolean, int, number, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
-import { day, instant, listOf, reason, step, store } from './shapes.ts'
+import { day, emptyBody, instant, listOf, reason, step, store } from './shapes.ts'
 
 const status = z.enum(orderStatuses)
 const listedOrder = z.object({
@@ -70,6 +71,24 @@ const order = z.object({
   proofSentAt: z.nullable(instant),
   shippingAddress: address,
   billingAddress: address,
+  /** Whether it can still go elsewhere, and if not, why. */
+  addressObstacle: z.nullable(z.enum(addressObstacles)),
+  /** Where it goes, in the fields of a form; only when the order is revealed. */
+  addressFields: z.nullable(
+    z.object({
+      first_name: string,
+      last_name: string,
+      prefix: string,
+      phone: string,
+      address1: string,
+      street_number: string,
+      additional_info: string,
+      postcode: string,
+      region: int,
+      city: z.nullable(int),
+      cityName: string,
+    }),
+  ),
   items: z.array(
     z.object({
       skuSimple: string,
@@ -107,12 +126,26 @@ const order = z.object({
   ),
   timeline: z.array(step),
   returns: z.array(z.object({ batchnumber: string, status: string, units: int, createdAt: instant })),
+  /** What the staff noted, the earliest first. */
+  notes: z.array(z.object({ id: int, text: string, author: string, at: instant })),
+  mails: z.array(
+    z.object({
+      id: int,
+      template: string,
+      /** Masked unless the order is revealed. */
+      to: string,
+      at: instant,
+      state: z.enum(['waiting', 'sent', 'dead']),
+      /** Whether what it says is still true, so that it can be sent again. */
+      isRepeatable: boolean,
+    }),
+  ),
   acts: z.array(z.object({ at: instant, actor: string, action: string, subject: string, reason: z.nullable(string) })),
 })
 export type DeskOrder = z.output<typeof order>
 
-const ofOrder = z.object({ orderNr: z.string().check(z.toUpperCase(), z.maxLength(40)) })
-const changed = z.object({ order })
+export const ofOrder = z.object({ orderNr: z.string().check(z.toUpperCase(), z.maxLength(40)) })
+export const changedOrder = z.object({ order })
 const note = z.optional(z.string().check(z.trim(), z.maxLength(300)))
 
 export const showOrder = deskEndpoint({
@@ -121,7 +154,7 @@ export const showOrder = deskEndpoint({
   summary: 'Everything about one order; personal data is masked',
   permission: 'orders.read',
   params: ofOrder,
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const revealOrder = deskEndpoint({
@@ -131,7 +164,7 @@ export const revealOrder = deskEndpoint({
   permission: 'people.reveal',
   params: ofOrder,
   body: z.object({ reason }),
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const moveOrder = deskEndpoint({
@@ -141,7 +174,7 @@ export const moveOrder = deskEndpoint({
   permission: 'orders.move',
   params: ofOrder,
   body: z.object({ to: z.enum(['paid', 'preparing', 'shipped', 'delivered']), note, version: int }),
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const confirmPayment = deskEndpoint({
@@ -156,7 +189,7 @@ export const confirmPayment = deskEndpoint({
     reason,
     version: int,
   }),
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const refuseParcel = deskEndpoint({
@@ -166,7 +199,7 @@ export const refuseParcel = deskEndpoint({
   permission: 'orders.move',
   params: ofOrder,
   body: z.object({ reason, version: int }),
-  reply: changed,
+  reply: changedOrder,
 })
 
 export const cancelOrder = deskEndpoint({
@@ -176,5 +209,25 @@ export const cancelOrder = deskEndpoint({
   permission: 'orders.cancel',
   params: ofOrder,
   body: z.object({ reason, note, version: int }),
-  reply: changed,
+  reply: changedOrder,
+})
+
+export const noteOrder = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/orders/:orderNr/notes',
+  summary: 'A note for the staff; the shopper never reads it',
+  permission: 'orders.edit',
+  params: ofOrder,
+  body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
+  reply: changedOrder,
+})
+
+export const sendMailAgain = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/orders/:orderNr/mails/:mail/again',
+  summary: 'Send a mail of the order once more, as long as what it says is true',
+  permission: 'orders.edit',
+  params: z.object({ ...ofOrder.shape, mail: z.coerce.number().check(z.int(), z.positive()) }),
+  body: emptyBody,
+  reply: changedOrder,
 })

@@ -17,6 +17,8 @@ export const outboxMail = pgTable(
     messageKey: uuid('message_key')
       .notNull()
       .default(sql`gen_random_uuid()`),
+    /** The order it is about; null where it is about none. */
+    orderNr: text('order_nr'),
     createdAt: instant('created_at').notNull(),
     attempts: integer().notNull().default(0),
     /** Not sent before this time: a failed attempt postpones it, and so does one in progress. */
@@ -33,6 +35,9 @@ export const outboxMail = pgTable(
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
     index().on(table.recipient),
+    index('outbox_mail_of_order')
+      .on(table.orderNr)
+      .where(sql`${table.orderNr} is not null`),
     check(
       'outbox_mail_data',
       sql`${table.sentAt} is null and ${table.data} is not null or ${table.sentAt} is not null and ${table.data} is null`,

@@ -13,6 +13,7 @@ import { TextField } from '#desk/platform/ui/field.tsx'
 import { Section } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { typed } from '#desk/platform/typed.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { useOrderAct } from './order-query.ts'
 
 const words = wordsIn({
@@ -21,6 +22,7 @@ const words = wordsIn({
     guest: 'invitado',
     customer: (id: number) => `cliente ${id}`,
     reveal: 'Ver los datos',
+    change: 'Cambiar la dirección',
     revealTitle: 'Ver los datos de quien compró',
     reason: 'Motivo',
     reasonHelp: 'Queda en el registro con tu nombre.',
@@ -32,6 +34,7 @@ const words = wordsIn({
     guest: 'a guest',
     customer: (id: number) => `customer ${id}`,
     reveal: 'Show the data',
+    change: 'Change the address',
     revealTitle: 'Show who bought it',
     reason: 'Reason',
     reasonHelp: 'It is in the audit with your name.',
@@ -81,14 +84,15 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
   const names = useWords(orderWords)
   const language = useLanguage()
   const may = useMay()
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<'reveal' | 'address'>()
+  const close = () => setAsked(undefined)
   const { buyer, shippingAddress: to, delivery, isRevealed } = order
   return (
     <Section
       title={text.title}
       aside={
         !isRevealed && may('people.reveal') ? (
-          <Button look="quiet" onClick={() => setIsAsking(true)}>
+          <Button look="quiet" onClick={() => setAsked('reveal')}>
             {text.reveal}
           </Button>
         ) : undefined
@@ -115,7 +119,13 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
           )}
         </p>
       </div>
-      {isAsking && <RevealDialog order={order} onClose={() => setIsAsking(false)} />}
+      {may('orders.edit') && order.addressObstacle === null && (
+        <div>
+          <Button onClick={() => setAsked('address')}>{text.change}</Button>
+        </div>
+      )}
+      {asked === 'reveal' && <RevealDialog order={order} onClose={close} />}
+      {asked === 'address' && <AddressDialog order={order} onClose={close} />}
     </Section>
   )
 }

@@ -16,6 +16,8 @@ import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { orderKey } from './order-query.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderGoods } from './order-goods.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderPeople } from './order-people.tsx'
 
@@ -40,9 +42,11 @@ function Order({ order }: { order: DeskOrder }) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <OrderGoods order={order} />
         <OrderPayments order={order} />
+        <OrderMails order={order} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <OrderPeople order={order} />
+        <OrderNotes order={order} />
         <Steps of={order} />
       </div>
     </div>

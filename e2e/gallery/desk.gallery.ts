@@ -12,6 +12,7 @@ const views: View[] = [
   { name: 'orders-none', path: '/desk/orders?text=nadie', heading: 'Pedidos' },
   { name: 'order', path: '/desk/orders/R106', heading: /Pedido R106/ },
   { name: 'order-cancel', path: '/desk/orders/R106', heading: /Pedido R106/, act: press('Cancelar pedido') },
+  { name: 'order-address', path: '/desk/orders/R106', heading: /Pedido R106/, act: press('Cambiar la dirección') },
   { name: 'returns', path: '/desk/returns', heading: 'Cambios y devoluciones' },
   { name: 'return', path: '/desk/returns/C1001', heading: /Devolución C1001/ },
   { name: 'return-approve', path: '/desk/returns/C1001', heading: /Devolución C1001/, act: press('Aprobar') },

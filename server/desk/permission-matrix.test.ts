@@ -32,6 +32,10 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/orders/:orderNr/confirm-payment': ['owner', 'orders'],
   'POST /desk/api/orders/:orderNr/parcel-refused': ['owner', 'orders'],
   'POST /desk/api/orders/:orderNr/cancel': ['owner', 'orders', 'care'],
+  'POST /desk/api/orders/:orderNr/notes': ['owner', 'orders', 'care'],
+  'POST /desk/api/orders/:orderNr/mails/:mail/again': ['owner', 'orders', 'care'],
+  'GET /desk/api/places': ['owner', 'orders', 'care'],
+  'POST /desk/api/orders/:orderNr/address': ['owner', 'orders', 'care'],
   'GET /desk/api/returns': readers,
   'GET /desk/api/returns/:batchnumber': readers,
   'POST /desk/api/returns/:batchnumber/decide': ['owner', 'orders', 'care'],
@@ -51,7 +55,7 @@ const expected: Record<string, readonly Role[] | 'public'> = {
 const nameOf = ({ method, path: at }: DeskEndpoint) => `${method} ${at}`
 /** Nothing there: a person who may ask hears so (404, 422); one who may not hears that instead. */
 const nowhere = ({ path: at }: DeskEndpoint) =>
-  at.replace(':id/', '00000000-0000-4000-8000-000000000000/').replace(/:\w+/, '999999999')
+  at.replace(':id/', '00000000-0000-4000-8000-000000000000/').replaceAll(/:\w+/g, '999999999')
 
 const shop = await openDemoShop()
 const now = () => shop.clock.now

@@ -3,6 +3,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { orderWords } from './order-words.ts'
 import type { StatusStep } from '#contract/buy/orders.ts'
 import { longDate } from '#domain/platform/dates.ts'
+import { addressChangedStep } from '#domain/buy/orders/change-address.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 /** What ended badly has a cross, and what waits for its payment nothing yet: a tick would say that all is well. */
@@ -14,12 +15,14 @@ export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
   const words = orderWords(country)
   const { timeZone } = countryProfiles[country]
   const last = steps.findLastIndex(({ done }) => done)
+  const waits =
+    steps.findLast((step) => step.done && step.status !== addressChangedStep.status)?.status === 'payment_pending'
   const isUnderWay = last < steps.length - 1
   return (
     <ol className="grid">
       {steps.map(({ status, label, date, done, note }, at) => {
         const Sign = hasFailed.test(status) ? X : Check
-        const isWaiting = at === last && status === 'payment_pending'
+        const isWaiting = waits && status === 'payment_pending'
         return (
           <li
             // A credit may return to an earlier status.

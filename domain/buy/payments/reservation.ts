@@ -28,3 +28,6 @@ export type UnpaidOrders = { ofBuyer: number; ofNetwork: number }
  */
 export const mayOrderUnpaid = ({ ofBuyer, ofNetwork }: UnpaidOrders, maxOfNetwork: number) =>
   ofBuyer < maxUnpaidOrders && ofNetwork < maxOfNetwork
+
+/** Beside the last step of an order whose reservation ended; read by its shopper. */
+export const unpaidNote = 'El pago no llegó a tiempo.'

@@ -6,6 +6,8 @@ export const permissions = [
   'orders.read',
   'orders.move',
   'orders.cancel',
+  /** Write notes, send mails again, and change where an order goes. */
+  'orders.edit',
   /** Names, addresses and documents without their masks, each time with a reason. */
   'people.reveal',
   'returns.read',
@@ -31,8 +33,8 @@ const reading = ['today.read', 'orders.read', 'returns.read'] as const satisfies
 /** Roles are fixed sets: a person may have several, and what one of them allows is allowed. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  orders: [...reading, 'orders.move', 'orders.cancel', 'people.reveal', 'returns.decide'],
-  care: [...reading, 'orders.cancel', 'people.reveal', 'returns.decide', 'returns.settle'],
+  orders: [...reading, 'orders.move', 'orders.cancel', 'orders.edit', 'people.reveal', 'returns.decide'],
+  care: [...reading, 'orders.cancel', 'orders.edit', 'people.reveal', 'returns.decide', 'returns.settle'],
   catalogue: reading,
   content: ['today.read'],
   finance: [...reading, 'returns.settle', 'money.read', 'payouts.settle', 'audit.read'],

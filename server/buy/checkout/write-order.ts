@@ -72,7 +72,7 @@ const paymentKeys = [
 const eventKeys = ['subject', 'subjectId', 'status', 'label', 'at'] as const
 const couponUseKeys = ['idSalesRule', 'orderNr', 'idCustomer', 'amount'] as const
 
-const mailKeys = ['country', 'recipient', 'template', 'data', 'createdAt', 'dueAt'] as const
+const mailKeys = ['country', 'recipient', 'template', 'data', 'orderNr', 'createdAt', 'dueAt'] as const
 const recordKeys = ['key', 'route', 'owner', 'requestHash', 'response', 'createdAt'] as const
 
 /**

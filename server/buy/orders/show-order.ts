@@ -10,9 +10,11 @@ import { currentProof } from '#server/buy/payments/transfer/proofs.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
 import { actsOn, writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { listOrderMails } from './order-mails.ts'
+import { listOrderNotes } from './order-notes.ts'
 
 /** Everything the staff may need of one order. Amounts in minor units. */
-async function readOrder(db: Handle, orderNr: string) {
+async function readOrder(db: Handle, orderNr: string, now: Date) {
   const [row] = await db
     .select({ order: salesOrder, owner: customer })
     .from(salesOrder)
@@ -33,6 +35,7 @@ async function readOrder(db: Handle, orderNr: string) {
       paidPrice: orderItem.paidPrice,
       creditPaid: orderItem.creditPaid,
       imageUrl: orderItem.imageUrl,
+      isGiftCard: orderItem.isGiftCard,
     })
     .from(orderItem)
     .where(eq(orderItem.orderNr, orderNr))
@@ -112,6 +115,8 @@ async function readOrder(db: Handle, orderNr: string) {
     returns,
     revocations,
     giftCards: cards,
+    notes: await listOrderNotes(db, orderNr),
+    mails: await listOrderMails(db, order, now),
     acts: await actsOn(db, orderNr),
   }
 }
@@ -134,7 +139,7 @@ export async function showOrder(
   { orderNr, isRevealed }: { orderNr: string; isRevealed: boolean },
   acting: Acting,
 ): Promise<ShownOrder> {
-  const order = await readOrder(db, orderNr)
+  const order = await readOrder(db, orderNr, acting.now)
   if (isRevealed) {
     if (!acting.reason) throw new OperatorRefusal('Personal data is shown for a reason: --reason TEXT.')
     await writeAudit(db, acting, 'reveal-order', orderNr)
@@ -144,6 +149,7 @@ export async function showOrder(
   return {
     ...order,
     buyer: { ...order.buyer, email: maskEmail(email), document: maskNumber(document) },
+    mails: order.mails.map((mail) => ({ ...mail, recipient: maskEmail(mail.recipient) })),
     shippingAddress: maskAddress(order.shippingAddress),
     billingAddress: maskAddress(order.billingAddress),
   }

@@ -17,7 +17,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
 import { reservationEnd } from '#domain/buy/payments/attempts.ts'
 import { nextCheck } from '#domain/buy/payments/observation.ts'
-import { unpaidOrderLifetimeMs } from '#domain/buy/payments/reservation.ts'
+import { unpaidNote, unpaidOrderLifetimeMs } from '#domain/buy/payments/reservation.ts'
 import { runEach, everyFiveMinutes, everyMinute, type Job, type JobResult } from '#server/platform/jobs/job.ts'
 import { lockOrder, moveOrder } from '#server/ledger/orders/move-order.ts'
 import { undoOrder } from '#server/ledger/orders/undo-order.ts'
@@ -86,9 +86,6 @@ export const refundPayments: Job<{ gatewaysOn: GatewaysOn }> = {
     return askEach(await openPayments(db, eq(payment.status, 'refund_pending')), (row) => payments.refund(row))
   },
 }
-
-/** Read by the shopper beside the step. */
-const unpaidNote = 'El pago no llegó a tiempo.'
 
 /**
  * An order gives its goods back when its reservation is over, however many attempts failed. The providers are asked before: money that is there is not turned

@@ -67,6 +67,7 @@ import {
   rejectWithdrawalCommand,
   revokeSessionsCommand,
 } from './people.ts'
+import { orderAddressCommand, orderMailAgainCommand, orderNoteCommand } from './order-desk.ts'
 import { orderShowCommand, ordersListCommand } from './order-lists.ts'
 import { returnsListCommand, revocationsListCommand, withdrawalsListCommand } from './requests.ts'
 import { salesCommand } from './sales.ts'
@@ -129,6 +130,9 @@ export const commands: readonly Command[] = [
   pageSetCommand,
   pageDeleteCommand,
   advanceOrderCommand,
+  orderNoteCommand,
+  orderMailAgainCommand,
+  orderAddressCommand,
   setStockCommand,
   approveExchangeCommand,
   rejectExchangeCommand,

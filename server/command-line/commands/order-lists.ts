@@ -102,6 +102,10 @@ function* linesOf(order: ShownOrder): Generator<string> {
     yield `  revoked by its buyer, ${code}, ${moment(createdAt, country)}`
   for (const { amount, redeemedAt, voidedAt } of order.giftCards)
     yield `  gift card ${price(amount)}: ${voidedAt ? 'void' : redeemedAt ? 'redeemed' : 'open'}`
+  for (const { id, template, state, createdAt, isRepeatable } of order.mails)
+    yield `  mail ${id}: ${template}, ${state}, ${moment(createdAt, country)}${isRepeatable ? '; order-mail-again sends it once more' : ''}`
+  for (const { author, text, createdAt } of order.notes)
+    yield `  note of ${author}, ${moment(createdAt, country)}: ${text}`
   for (const { at, actor, action, subject, reason } of order.acts)
     yield `  ${moment(at, country)}  ${actor}: ${action} ${subject}${reason === null ? '' : `, because: ${reason}`}`
 }
@@ -109,7 +113,7 @@ function* linesOf(order: ShownOrder): Generator<string> {
 export const orderShowCommand: Command = {
   name: 'order-show',
   usage: 'ORDER_NR [--reveal --reason TEXT] [--json]',
-  summary: 'Everything about one order: goods, payments, steps, returns, what the staff did',
+  summary: 'Everything about one order: goods, payments, steps, returns, mails, notes, what the staff did',
   details: ['Personal data is masked. --reveal shows it for a reason, which is recorded.'],
   examples: ['order show R107', 'order show R107 --reveal --reason "Llama por su dirección"'],
   takes: ['ORDER_NR'],

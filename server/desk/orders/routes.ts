@@ -4,8 +4,10 @@ import {
   confirmPayment,
   listOrders,
   moveOrder,
+  noteOrder,
   refuseParcel,
   revealOrder,
+  sendMailAgain,
   showOrder,
   type DeskOrder,
 } from '#contract/desk/orders.ts'
@@ -21,10 +23,13 @@ import {
 } from '#server/buy/payments/cash-on-delivery/confirm-takings.ts'
 import { confirmTransfer } from '#server/buy/payments/transfer/confirm-transfer.ts'
 import { listOrders as readOrders } from '#server/buy/orders/list-orders.ts'
+import { sendMailAgain as sendAgain } from '#server/buy/orders/order-mails.ts'
+import { noteOrder as writeNote } from '#server/buy/orders/order-notes.ts'
 import { showOrder as readOrder } from '#server/buy/orders/show-order.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
 import { advanceOrder } from '#server/ledger/orders/advance-order.ts'
+import { orderAddressRoutes } from './address-routes.ts'
 import { lockSeenOrder } from './lock-seen-order.ts'
 import { wireListedOrder, wireOrder } from './wire-order.ts'
 
@@ -38,6 +43,9 @@ type Step = {
   reason?: string | undefined
 }
 
+/** An order as the person may see it after an act. */
+export type ShowOrder = (orderNr: string, call: StaffCall) => Promise<{ order: DeskOrder }>
+
 export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: { db: Handle }) {
   /** Orders of other stores are as little there as ones that do not exist. */
   async function requireOrder(orderNr: string, call: StaffCall): Promise<void> {
@@ -49,7 +57,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
     call.requireStore(found.country)
   }
 
-  async function shown(orderNr: string, call: StaffCall): Promise<{ order: DeskOrder }> {
+  const shown: ShowOrder = async (orderNr, call) => {
     const order = await readOrder(db, { orderNr, isRevealed: false }, call.acting())
     return { order: wireOrder(order, false) }
   }
@@ -99,6 +107,19 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
     return shown(orderNr, call)
   })
 
+  mount(app, noteOrder, async ({ params: { orderNr }, body: { text } }, call) => {
+    await requireOrder(orderNr, call)
+    await call.transact((tx) => writeNote(tx, { orderNr, text }, call.acting()))
+    return shown(orderNr, call)
+  })
+
+  mount(app, sendMailAgain, async ({ params: { orderNr, mail: id } }, call) => {
+    await requireOrder(orderNr, call)
+    await call.transact((tx) => sendAgain(tx, { orderNr, id }, call.acting()))
+    return shown(orderNr, call)
+  })
+
+  orderAddressRoutes(app, mount, db, shown)
   mount(app, moveOrder, ({ params, body }, call) => step({ ...params, ...body }, call))
   mount(app, cancelOrder, ({ params, body }, call) => step({ ...params, ...body, to: 'cancelled' }, call))
 }

@@ -1,5 +1,6 @@
 import type { DeskOrder, ListedOrder } from '#contract/desk/orders.ts'
 import { isToCollect } from '#domain/buy/payments/cash-on-delivery.ts'
+import { addressObstacle } from '#domain/buy/orders/change-address.ts'
 import { orderTransitions } from '#domain/buy/orders/statuses.ts'
 import { maskEmail, maskName } from '#domain/platform/text/mask-person.ts'
 import type { OrderPage } from '#server/buy/orders/list-orders.ts'
@@ -30,6 +31,11 @@ const wireAddress = (address: Address): DeskOrder['shippingAddress'] => ({
   postcode: address.postcode,
   phone: `${address.prefix} ${address.phone}`.trim(),
 })
+
+const fieldsOf = (address: Address): NonNullable<DeskOrder['addressFields']> => {
+  const { region_id: region, city_id: city, city: cityName, region: _region, ...fields } = address
+  return { ...fields, region, city, cityName }
+}
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -70,7 +76,16 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean): DeskOrder {
     delivery: { method: order.shippingMethod, from: order.deliveryFrom, to: order.deliveryTo },
     shippingAddress: wireAddress(order.shippingAddress),
     billingAddress: wireAddress(order.billingAddress),
-    items: order.items.map(({ imageUrl, creditPaid: _credit, ...item }) => ({ ...item, picture: imageUrl })),
+    addressObstacle: addressObstacle({
+      status,
+      method: order.shippingMethod,
+      isByMail: order.items.every(({ isGiftCard }) => isGiftCard),
+    }),
+    addressFields: isRevealed ? fieldsOf(order.shippingAddress) : null,
+    items: order.items.map(({ imageUrl, creditPaid: _credit, isGiftCard: _card, ...item }) => ({
+      ...item,
+      picture: imageUrl,
+    })),
     sums: { subTotal, discount, shipping, walletUsed, total, taxIncluded },
     coupons: order.coupons.map(({ code, amount }) => ({ code, amount })),
     payments: order.payments.map(
@@ -82,6 +97,10 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean): DeskOrder {
     ),
     timeline: order.timeline.map(({ status, label, at, note }) => ({ status, label, at: at.toISOString(), note })),
     returns: order.returns.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),
+    notes: order.notes.map(({ createdAt, ...note }) => ({ ...note, at: createdAt.toISOString() })),
+    mails: order.mails.map(({ id, template, recipient, createdAt, state, isRepeatable }) => {
+      return { id, template, to: recipient, at: createdAt.toISOString(), state, isRepeatable }
+    }),
     acts: order.acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
   }
 }

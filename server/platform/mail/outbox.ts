@@ -18,7 +18,8 @@ export type QueuedMail<T extends TemplateName = TemplateName> = {
 /** A mail as a row of the outbox, for callers that insert it with their own statement. */
 export function mailRow<T extends TemplateName>({ template, to, country, data, now }: QueuedMail<T>) {
   const parsed = templates[template].data.parse(data) as Record<string, unknown>
-  return { country, recipient: to, template, data: parsed, createdAt: now, dueAt: now }
+  const orderNr = typeof parsed.orderNr === 'string' ? parsed.orderNr : null
+  return { country, recipient: to, template, data: parsed, orderNr, createdAt: now, dueAt: now }
 }
 
 /**

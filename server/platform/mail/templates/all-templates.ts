@@ -34,7 +34,15 @@ import { staffLink } from './staff-link.ts'
 import { staffNotice } from './staff-notice.ts'
 import { stockBack } from './stock-back.ts'
 import { survey } from './survey.ts'
-import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderRejected, orderShipped } from './orders.ts'
+import {
+  orderAddressChanged,
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderPlaced,
+  orderRejected,
+  orderShipped,
+} from './orders.ts'
 import { paymentCode, paymentRefused, paymentTransfer } from './payments.ts'
 import { regretReceived } from './regret.ts'
 import type { RenderedMail, Template } from './template.ts'
@@ -63,6 +71,7 @@ export const templates = {
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
+  'order-address-changed': orderAddressChanged,
   'regret-received': regretReceived,
   'exchange-approved': exchangeApproved,
   'exchange-received': exchangeReceived,

@@ -254,3 +254,28 @@ export const orderCancelled = template({
   }),
   sample: { ...sample, note: null, isRefunded: false, isUnpaid: true },
 })
+
+export const orderAddressChanged = template({
+  data: z.object({
+    ...common,
+    /** When it arrives there, counted from its payment. */
+    arrival: z.optional(z.string()),
+  }),
+  write: (order, context) => ({
+    subject: `Cambiamos la dirección de tu pedido ${order.orderNr}`,
+    preheader: context.you('Mirá a dónde va ahora.', 'Mira a dónde va ahora.'),
+    title: 'Otra dirección de entrega',
+    paragraphs: [
+      `${order.name}, cambiamos la dirección de tu pedido ${order.orderNr}. Va a la que está más abajo, y cuesta lo mismo.`,
+      ...(order.arrival === undefined ? [] : [`${order.arrival}.`]),
+      context.you(
+        'Si no nos pediste este cambio, escribinos cuanto antes.',
+        'Si no nos pediste este cambio, escríbenos cuanto antes.',
+      ),
+    ],
+    ...shownOrder(order.summary, context),
+    action: orderAction(order, context),
+    reason: orderReason,
+  }),
+  sample: { ...sample, arrival: 'Llega entre el martes 24 y el jueves 26 de noviembre' },
+})

@@ -1,0 +1,77 @@
+import { changeAddress } from '#server/buy/orders/change-address.ts'
+import { typeOver } from '#server/buy/orders/type-over.ts'
+import { maxNoteLength, noteOrder } from '#server/buy/orders/order-notes.ts'
+import { sendMailAgain } from '#server/buy/orders/order-mails.ts'
+import { textOf, wholeNumber } from '#server/command-line/arguments.ts'
+import { actingFor, reasonOption } from '#server/command-line/output.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import type { Command } from '#server/command-line/command.ts'
+
+export const orderNoteCommand: Command = {
+  name: 'order-note',
+  usage: 'ORDER_NR TEXT',
+  summary: 'Leave a note on an order for the staff',
+  details: [`Its shopper never reads it. ${maxNoteLength} characters at most; order show has them all.`],
+  examples: ['order note R107 "Pide que llamen antes de ir"'],
+  takes: ['ORDER_NR', 'TEXT'],
+  options: {},
+  async run({ db, acting, say }, [orderNr, text]) {
+    await noteOrder(db, { orderNr: orderNr!.toUpperCase(), text: text! }, acting)
+    say(`Order ${orderNr}: noted.`)
+  },
+}
+
+export const orderMailAgainCommand: Command = {
+  name: 'order-mail-again',
+  usage: 'ORDER_NR MAIL',
+  summary: 'Send a mail of an order once more',
+  details: [
+    'MAIL is its number in order show. It is written anew, to the address its buyer has now, and only while what it says is true.',
+  ],
+  examples: ['order-mail-again R106 14'],
+  takes: ['ORDER_NR', 'MAIL'],
+  options: {},
+  async run({ db, acting, say }, [orderNr, mail]) {
+    const wanted = { orderNr: orderNr!.toUpperCase(), id: wholeNumber(mail!, 'MAIL', { from: 1 }) }
+    const { template } = await sendMailAgain(db, wanted, acting)
+    say(`Order ${orderNr}: ${template} is on its way.`)
+  },
+}
+
+const addressOptions = {
+  first: { type: 'string' },
+  last: { type: 'string' },
+  prefix: { type: 'string' },
+  phone: { type: 'string' },
+  street: { type: 'string' },
+  number: { type: 'string' },
+  more: { type: 'string' },
+  postcode: { type: 'string' },
+  region: { type: 'string' },
+  city: { type: 'string' },
+} as const
+const addressNames = Object.keys(addressOptions) as (keyof typeof addressOptions)[]
+
+export const orderAddressCommand: Command = {
+  name: 'order-address',
+  usage:
+    'ORDER_NR --reason TEXT [--street T] [--number N] [--more T] [--city NAME] [--region NAME] [--postcode N] [--first T] [--last T] [--prefix N] [--phone N]',
+  summary: 'Send an order to another address, before it leaves',
+  details: [
+    'What is not named stays as it is. Refused where delivery costs another price, or does not go; its shopper gets a mail.',
+    '--more   flat, floor or barrio',
+    '--region, --city   by their names; with --region the city has to be named too',
+  ],
+  examples: ['order address R106 --street "Calle Defensa" --number 1200 --reason "Se mudó"'],
+  takes: ['ORDER_NR'],
+  options: { ...addressOptions, ...reasonOption },
+  async run(context, [orderNr], values) {
+    const acting = actingFor(context, values)
+    if (!acting.reason) throw new OperatorRefusal('--reason is missing: why it goes elsewhere, for the audit.')
+    const typed = Object.fromEntries(addressNames.map((name) => [name, textOf(values, name)]))
+    const wanted = { orderNr: orderNr!.toUpperCase() }
+    const address = await typeOver(context.db, wanted.orderNr, typed)
+    await changeAddress(context.db, { ...wanted, address }, acting)
+    context.say(`Order ${orderNr} goes to ${address.address1} ${address.streetNumber}, ${address.city}.`)
+  },
+}
