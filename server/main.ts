@@ -13,6 +13,7 @@ import { jobs as allJobs } from './jobs.ts'
 import { feedSource } from './operations/feeds/links/stored-feeds.ts'
 import { sourceServices } from './operations/feeds/sources/fetch-source.ts'
 import { photoServices, photoStoreOf } from './operations/photos/services.ts'
+import { purgeChanges } from './platform/cdn/purge-changes.ts'
 import { readEnv, type Env } from './platform/env.ts'
 import { jobConnections, scheduleJobs } from './platform/jobs/scheduler.ts'
 import { linksOf } from './platform/mail/links.ts'
@@ -129,6 +130,10 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     const started = startWebThreads({ ...data, count: threadCount, catalog, pictures, register, log: app.log })
     threads = started
     opened.push(() => started.close(closeWithinMs))
+  }
+  if (env.CDN_PURGE) {
+    const purging = purgeChanges({ cdn: env.CDN_PURGE, catalog, databaseUrl: database.url, log: app.log })
+    opened.push(purging.stop)
   }
   if (env.JOBS === 'on') {
     // A pool of their own: jobs may take longer than a request and must not use up the visitors' connections.

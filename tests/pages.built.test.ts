@@ -78,6 +78,10 @@ test('OP-022 S19 P2 cached pages: the same bytes for everybody, compressed once,
   expect(await cacheControl({})).toBe('private, no-cache')
   expect(await cacheControl({ host: 'tienda.example' })).toMatch(/^public, max-age=0, s-maxage=\d+/)
   expect(await cacheControl({ host: 'tienda.example', cookie: 'pwa-geolocation=1-2' })).toBe('private, no-cache')
+  // They are asked to forget it by what it shows.
+  const keys = String((await fetchRaw(url + list, { host: 'tienda.example' })).headers['surrogate-key']).split(' ')
+  expect(keys).toEqual(expect.arrayContaining(['ar', `ar-category-${list}`]))
+  expect((await fetchRaw(url + list)).headers['surrogate-key']).toBeUndefined()
 
   // A hostile name neither ends a script nor runs as one.
   const hostile = `</script><script>alert(1)</script><!--<script>&\u2028"'`

@@ -128,10 +128,11 @@ export function openLedger(url: string) {
     acknowledged,
     faults,
     counts,
-    slowestPageMs: () => slowestPageMs,
-    /** Forgets which writes were acknowledged so far. */
+    slowestPageMs: () => Math.round(slowestPageMs),
+    /** Forgets what was fast and slow so far. */
     begin(): void {
       done = []
+      slowestPageMs = 0
     },
     /** Until a write that began after this call was acknowledged. */
     async writeIsDone(): Promise<void> {

@@ -26,8 +26,8 @@ export async function openEtcd({ program, folder, members }: Options): Promise<E
           `--initial-advertise-peer-urls=http://127.0.0.1:${peer}`,
           `--initial-cluster=${peers}`,
           '--initial-cluster-state=new',
-          '--auto-compaction-mode=revision',
-          '--auto-compaction-retention=1000',
+          // Patroni 3.0 keeps asking for a synchronous copy in vain when a watch of the third protocol was cut.
+          '--enable-v2=true',
         ],
         folder,
         isOpen: () => answersOk(`http://127.0.0.1:${client}/health`),

@@ -35,7 +35,7 @@ function configuration(options: Options, at: number): string {
   return JSON.stringify({
     scope: 'shop',
     name: `pg${at + 1}`,
-    etcd3: { hosts: etcd.map((client) => `127.0.0.1:${client}`) },
+    etcd: { hosts: etcd.map((client) => `127.0.0.1:${client}`) },
     restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${api}` },
     bootstrap: {
       dcs: {
@@ -59,6 +59,8 @@ function configuration(options: Options, at: number): string {
             hot_standby_feedback: 'on',
             jit: 'off',
             timezone: 'UTC',
+            // A copy finds its new primary at once: until then no commit is acknowledged.
+            wal_retrieve_retry_interval: '200ms',
             wal_receiver_status_interval: 1,
             wal_keep_size: '256MB',
           },

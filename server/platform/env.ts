@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { BankDataKey } from '#db/bank-data/sealer.ts'
 import { tagManagerPattern } from '#domain/platform/analytics/tag-manager.ts'
 import { senderPattern } from '#domain/platform/brand/contact.ts'
+import { readCdn } from '#server/platform/cdn/purge-calls.ts'
 import { passwordPolicies } from '#domain/customers/account/lists.ts'
 import { isOpenCountry, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 
@@ -181,6 +182,18 @@ const fields = z.object({
   GA4_MEASUREMENT_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,16}$/, 'must look like G-AB12CD34EF'))),
   GA4_API_SECRET: z.optional(z.string().check(z.minLength(8))),
   GA4_URL: serviceUrl('https://www.google-analytics.com'),
+  /** The cache in front of the shop, which is asked to forget what changed. */
+  CDN_PURGE: z.pipe(
+    z.optional(z.string()),
+    z.transform((text, context) => {
+      const cdn = text === undefined ? undefined : readCdn(text)
+      if (text === undefined || cdn) return cdn
+      // It may hold a token, so the message does not repeat it.
+      const message = 'must look like varnish=http://10.0.0.5:6081, fastly=SERVICE:TOKEN or cloudflare=ZONE:TOKEN'
+      context.issues.push({ code: 'custom', message, input: '' })
+      return z.NEVER
+    }),
+  ),
   SHOW_KIT: flag,
   /** Shows the developers' mailbox even in production: for tests, and for a shop on a laptop. */
   SHOW_MAILBOX: flag,

@@ -4,7 +4,7 @@ import { pageCacheControl } from './cache-control.ts'
 const shareable = { status: 200, isCountryOfHost: true, dependsOnCookies: false, setsCookie: false }
 
 test('a page of a host with its own country may be shared', () => {
-  expect(pageCacheControl(shareable)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
+  expect(pageCacheControl(shareable)).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30')
 })
 
 test.each([

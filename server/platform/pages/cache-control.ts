@@ -2,13 +2,13 @@
 export const neverCached = 'private, no-store'
 
 /** A page that the browser revalidates each time; an unchanged one is answered with 304. */
-const revalidated = 'private, no-cache'
+export const revalidated = 'private, no-cache'
 
 /**
- * A page that a shared cache may serve for a minute, and once more while it fetches a fresh one. Only where the address
- * alone determines the country and the page depends on no cookie.
+ * A page that a shared cache may serve for half a minute, and once more while it fetches a fresh one: dates on it are never
+ * older than a minute. Only where the address alone determines the country and the page depends on no cookie.
  */
-const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
 
 type Facts = {
   status: number
@@ -19,6 +19,8 @@ type Facts = {
   setsCookie: boolean
 }
 
-export function pageCacheControl({ status, isCountryOfHost, dependsOnCookies, setsCookie }: Facts): string {
-  return status === 200 && isCountryOfHost && !dependsOnCookies && !setsCookie ? shared : revalidated
-}
+/** Whether a cache in front of the shop may have it. */
+export const isSharedPage = ({ status, isCountryOfHost, dependsOnCookies, setsCookie }: Facts): boolean =>
+  status === 200 && isCountryOfHost && !dependsOnCookies && !setsCookie
+
+export const pageCacheControl = (facts: Facts): string => (isSharedPage(facts) ? shared : revalidated)

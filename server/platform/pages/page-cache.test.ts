@@ -24,6 +24,7 @@ function openCache() {
       now = ms
     },
     state: () => cache.get('/bota.html', changes)?.state,
+    isFresh: () => cache.get('/bota.html', changes)?.isFresh,
     text: () => String(cache.get('/bota.html', changes)?.page.body.plain),
   }
 }
@@ -64,6 +65,21 @@ test('a page whose products change all the time is rendered every one and a half
   expect(state()).toBe('current')
   at(1_500)
   expect(state()).toBe('due')
+})
+
+test('a cache in front gets a page to keep only while nothing it shows has changed', async () => {
+  const { changes, render, at, isFresh } = openCache()
+  await render()
+  expect(isFresh()).toBe(true)
+  at(1)
+  changes.add([shoe])
+  // It is still served here, for a moment.
+  expect(isFresh()).toBe(false)
+  at(2000)
+  await render()
+  expect(isFresh()).toBe(true)
+  at(52_000)
+  expect(isFresh()).toBe(false)
 })
 
 test('an operator who changes content sees it at once', async () => {

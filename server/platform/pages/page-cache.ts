@@ -28,7 +28,12 @@ export type Page = {
 }
 
 /** A page, and whether it may be served: as it is, while it is replaced, or only when no other can be rendered. */
-export type KnownPage = { page: Page; state: 'current' | 'due' | 'outdated' }
+export type KnownPage = {
+  page: Page
+  state: 'current' | 'due' | 'outdated'
+  /** Nothing it shows has changed, as far as this node knows: a cache in front may keep it. */
+  isFresh: boolean
+}
 
 /** When it was rendered, and when it was last known to be what would be rendered. */
 type CachedPage = Page & { at: number; checkedAt: number }
@@ -91,7 +96,8 @@ export function pageCache(now: () => number = () => performance.now()) {
       const known = cache.find(key, changes)
       if (!known) return undefined
       const { value: page, stale } = known
-      return { page, state: stateOf(page, stale?.since, stale?.isContent === true) }
+      const state = stateOf(page, stale?.since, stale?.isContent === true)
+      return { page, state, isFresh: state === 'current' && !stale }
     },
     isRendering: (key: string): boolean => rendering.has(key),
     /**

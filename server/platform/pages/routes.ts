@@ -16,7 +16,8 @@ import { compressedBody, encodedBody, encodingFor } from '#server/platform/http/
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import type { Internal } from '#server/platform/http/internal.ts'
 import { splitUrl } from '#server/platform/http/route-name.ts'
-import { neverCached, pageCacheControl } from './cache-control.ts'
+import { surrogateKeys } from '#server/platform/cdn/surrogate-keys.ts'
+import { isSharedPage, neverCached, pageCacheControl, revalidated } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
 import type { Changes } from '#server/platform/caches/change-log.ts'
 import { pageCache, type Page } from './page-cache.ts'
@@ -88,8 +89,11 @@ async function sendUncached(request: FastifyRequest, reply: FastifyReply, respon
 }
 
 /** Sends a cached page, or 304 when the browser has it already. */
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, body, hash }: Page) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, isFresh: boolean) {
+  const { status, headers, body, hash } = page
   void reply.headers(headers)
+  // A cache in front would keep what is about to be replaced here.
+  if (!isFresh) void reply.header('cache-control', revalidated)
   const known = request.headers['if-none-match']
   const tag = known !== undefined && status === 200 ? matchingEtag(known, hash) : undefined
   if (tag !== undefined) return reply.code(304).header('etag', tag).send()
@@ -163,9 +167,9 @@ export async function pageRoutes(app: App, options: Options) {
     const key = `${country} ${cookie} ${address}`
     const changes = changesOf(country)
     const known = isRead(request) ? cache.get(key, changes) : undefined
-    if (known?.state === 'current') return sendPage(request, reply, known.page)
+    if (known?.state === 'current') return sendPage(request, reply, known.page, known.isFresh)
     if (known && (isDatabaseUnavailable() || (known.state === 'due' && cache.isRendering(key)))) {
-      return sendPage(request, reply, known.page)
+      return sendPage(request, reply, known.page, false)
     }
 
     // A Host header can be any text; no page is rendered for an invalid address.
@@ -201,21 +205,24 @@ export async function pageRoutes(app: App, options: Options) {
         }
         headers.set('cache-control', pageCacheControl(facts))
         headers.set('vary', 'cookie, accept-encoding')
+        if (isSharedPage(facts)) headers.set('surrogate-key', surrogateKeys(country, calls.tags))
         return { response, tags: calls.tags, answers: calls.answers }
       })
     if (known?.state === 'due') {
       // For those who come later; one that fails is tried again by the next visitor.
       renderForAll(() => true).catch(() => {})
-      return sendPage(request, reply, known.page)
+      return sendPage(request, reply, known.page, false)
     }
     try {
       // Waiting for a rendering that is already running costs nothing.
       if (!cache.isRendering(key)) await admission.browse(request)
-      return await sendPage(request, reply, await renderForAll(isWaiting(request)))
+      const page = await renderForAll(isWaiting(request))
+      // It may have changed while it was rendered.
+      return await sendPage(request, reply, page, cache.get(key, changes)?.isFresh === true)
     } catch (error) {
       // An outdated page is better than none.
       if (!known || reply.sent) throw error
-      return sendPage(request, reply, known.page)
+      return sendPage(request, reply, known.page, false)
     }
   }
 
