@@ -17,6 +17,7 @@ import { Desk } from './shell/desk.tsx'
 import { NowhereScreen } from './shell/nowhere-screen.tsx'
 import { SystemScreen } from './system/system-screen.tsx'
 import { StaffScreen } from './staff/staff-screen.tsx'
+import { MissedSearchesScreen, StockOutsScreen } from './today/today-lists.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 
 const client = new QueryClient({
@@ -36,6 +37,8 @@ const router = createBrowserRouter(
       Component: Desk,
       children: [
         { index: true, Component: TodayScreen },
+        { path: 'today/stock-outs', Component: StockOutsScreen },
+        { path: 'today/searches', Component: MissedSearchesScreen },
         { path: 'orders', Component: OrdersScreen },
         { path: 'orders/:orderNr', Component: OrderScreen },
         { path: 'returns', Component: ReturnsScreen },

@@ -20,6 +20,7 @@ const all = [
   'checkout',
   'checkout-kills',
   'orders',
+  'desk',
   'money',
   'soak',
   'database-loss',

@@ -7,6 +7,7 @@ import { countMigrations } from '#db/migrate.ts'
 import type { openDatabase } from '#db/connection/open.ts'
 import type { PhotoStore } from './platform/pictures/photo-store.ts'
 import { trialLoginOf } from './demo.ts'
+import { openDeskDatabase } from './desk/desk-database.ts'
 import { deskPages } from './desk/desk-pages.ts'
 import { shutdownGraceMs, type Env } from './platform/env.ts'
 import { isLocalTrial } from './platform/local-trial.ts'
@@ -71,10 +72,13 @@ async function finishAndClose(app: Awaited<ReturnType<typeof buildShop>>['app'],
 export async function serveShop(parts: ServedShop) {
   const { env, root, databaseUrl, photos, sealer, isDemo, isDevelopment, stoppingSince, opened, leader } = parts
   const { db, pool, isAway } = parts.database
+  const desk = openDeskDatabase(databaseUrl, env)
+  opened.push(desk.close)
   const shop = await buildShop({
     env,
     db,
     pool,
+    deskDb: desk.db,
     databaseUrl,
     migrations: countMigrations(),
     picturesFolder: path.join(homeOf(env, root), 'pictures'),

@@ -62,6 +62,8 @@ export type ShopParts = {
   env: Env
   db: Handle
   pool: pg.Pool
+  /** The desk's own connections; those of the shop where nothing is said. */
+  deskDb?: Handle
   /** For parts that need a connection of their own: threads, and the change listener. */
   databaseUrl: string
   migrations: number
@@ -97,6 +99,7 @@ export async function buildShop(parts: ShopParts) {
     env,
     db,
     pool,
+    deskDb = db,
     databaseUrl,
     migrations,
     picturesFolder,
@@ -216,7 +219,7 @@ export async function buildShop(parts: ShopParts) {
   transferProofFile(app, { db, secrets, sealer, photos, clock })
 
   const passwords = passwordHasher()
-  await deskRoutes(app, { db, sealer, passwords, settings, clock, trialLogin })
+  await deskRoutes(app, { db: deskDb, databaseUrl, sealer, passwords, settings, clock, trialLogin })
 
   await app.register((api) =>
     shopApi(api, {

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { apiVersion } from '#contract/platform/endpoint.ts'
+import type { Handle } from '#db/connection/handle.ts'
 import { storeId } from '#domain/platform/brand/brand.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { demoBrand } from './demo-settings.ts'
@@ -20,11 +21,13 @@ type OpenShopOptions = {
   env?: NodeJS.ProcessEnv
   queueLimit?: number | undefined
   problems?: readonly string[]
+  /** Connections of the desk alone. */
+  deskDb?: Handle
   database?: Pick<Awaited<ReturnType<typeof freshDatabase>>, 'db' | 'pool' | 'url'>
 }
 
 /** The whole API on a clean database of its own, called as a client would. */
-export async function openShop({ now, env = {}, queueLimit, problems = [], database }: OpenShopOptions = {}) {
+export async function openShop({ now, env = {}, queueLimit, problems = [], deskDb, database }: OpenShopOptions = {}) {
   const { db, pool, url } = database ?? (await freshDatabase())
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-shop-'))
   const picturesFolder = path.join(folder, 'pictures')
@@ -41,6 +44,7 @@ export async function openShop({ now, env = {}, queueLimit, problems = [], datab
     problems,
     ...(queueLimit && { pictureQueueLimit: queueLimit }),
     ...(now && { clock: now }),
+    ...(deskDb && { deskDb }),
   })
   afterAll(async () => {
     await app.close()

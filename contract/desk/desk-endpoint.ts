@@ -20,6 +20,8 @@ export type DeskEndpoint = {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   reply: z.ZodMiniType
+  /** Whether who accepts `text/event-stream` is sent each new answer, as long as the connection is open. */
+  isLive?: true
 }
 
 export const deskEndpoint = <const E extends DeskEndpoint>(declared: E) => declared

@@ -29,7 +29,7 @@ import {
   signOut,
 } from './staff.ts'
 import { readSystem, retryDelivery, retryMail } from './system.ts'
-import { readToday } from './today.ts'
+import { listMissedSearches, listStockOuts, readToday } from './today.ts'
 
 /** Every call of the desk: mounted by the server, described by its OpenAPI, tried by the matrix of permissions. */
 export const deskEndpoints = [
@@ -46,6 +46,8 @@ export const deskEndpoints = [
   disableStaff,
   relinkStaff,
   readToday,
+  listStockOuts,
+  listMissedSearches,
   listOrders,
   showOrder,
   revealOrder,

@@ -3,10 +3,11 @@ import { deskErrorCodes, type DeskErrorCode } from '#domain/desk/errors.ts'
 import type { DeskSentence } from '#domain/desk/words.ts'
 import { string } from '#contract/platform/primitives.ts'
 
+/** What keeps the shop from deciding at all. */
+const faults = ['unavailable', 'busy', 'too_many_requests', 'server_error'] as const
+
 /** The sentence of every refusal of the desk, where what was refused has none of its own. */
-export const deskMessages: Readonly<
-  Record<DeskErrorCode | 'unavailable' | 'too_many_requests' | 'server_error', DeskSentence>
-> = {
+export const deskMessages: Readonly<Record<DeskErrorCode | (typeof faults)[number], DeskSentence>> = {
   invalid_input: { es: 'Hay datos que no son válidos.', en: 'Some of the data is not valid.' },
   not_found: { es: 'No existe, o no es de tus tiendas.', en: 'It does not exist, or is not of your stores.' },
   signed_out: { es: 'Tu sesión terminó. Ingresá de nuevo.', en: 'Your session is over. Sign in again.' },
@@ -40,6 +41,10 @@ export const deskMessages: Readonly<
     es: 'La base de datos no responde. Lo que escribiste sigue acá: probá de nuevo en un momento.',
     en: 'The database does not answer. What you typed is still here: try again in a moment.',
   },
+  busy: {
+    es: 'El escritorio tiene demasiado trabajo en este momento. Lo que escribiste sigue acá: probá de nuevo en un momento.',
+    en: 'The desk has too much to do right now. What you typed is still here: try again in a moment.',
+  },
   too_many_requests: {
     es: 'Demasiados intentos. Probá de nuevo más tarde.',
     en: 'Too many attempts. Try again later.',
@@ -52,7 +57,7 @@ export const deskMessages: Readonly<
 
 export const deskRefusal = z.object({
   error: z.literal(true),
-  code: z.union([z.enum(deskErrorCodes), z.enum(['unavailable', 'too_many_requests', 'server_error'])]),
+  code: z.enum([...deskErrorCodes, ...faults]),
   message: string,
   errors: z.optional(z.record(string, string)),
   data: z.optional(z.record(string, z.unknown())),

@@ -22,6 +22,8 @@ type DatabaseOptions = {
   idleInTransactionMs?: number
   /** The address is a pooler's that lends a connection for one transaction; the limits above are its own there. */
   isPooled?: boolean
+  /** How long a call waits for a connection when all are in use. */
+  waitMs?: number
   onConnectionLost?: OnConnectionLost
 }
 
@@ -29,14 +31,21 @@ const connectTimeoutMs = 5000
 
 export function openDatabase(
   url: string,
-  { connections = 10, statementMs, idleInTransactionMs, isPooled = false, onConnectionLost }: DatabaseOptions = {},
+  {
+    connections = 10,
+    statementMs,
+    idleInTransactionMs,
+    isPooled = false,
+    waitMs = connectTimeoutMs,
+    onConnectionLost,
+  }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new FailFastPool({
     connectionString: url,
     max: connections,
     // Statements are sent without waiting for the results of earlier ones. COPY is not possible then.
     pipeline: true,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: waitMs,
     application_name: 'shop',
     // A peer that vanished is noticed by the kernel even when no call is waiting.
     keepAlive: true,

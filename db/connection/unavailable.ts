@@ -40,6 +40,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isStorageFault(error) || isDatabaseUnavailable(cause)
 }
 
+/** Whether it is there and only has too much to do: no connection became free in time, or a statement took too long. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause, message } = error as Error & { code?: unknown }
+  return message.startsWith('timeout exceeded when trying to connect') || code === '57014' || isDatabaseBusy(cause)
+}
+
 /** Whether a write failed for want of room or of a server that takes writes. */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false

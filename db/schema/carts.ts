@@ -40,6 +40,7 @@ export const cart = pgTable(
     index('cart_idle_guest')
       .on(table.updatedAt)
       .where(sql`${table.idCustomer} is null and ${table.orderNr} is null`),
+    index('cart_by_time').using('brin', table.createdAt),
     check('cart_version', sql`${table.version} >= 1`),
   ],
 )

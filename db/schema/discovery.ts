@@ -140,6 +140,18 @@ export const searchVisitor = pgTable(
 /** The secret of a day, shared by all nodes and deleted afterwards. */
 export const searchSalt = pgTable('search_salt', { day: date().primaryKey(), salt: text().notNull() })
 
+/** What was looked for without finding a product, by day of the store. */
+export const searchMiss = pgTable(
+  'search_miss',
+  {
+    country: ofCountry(),
+    day: date({ mode: 'string' }).notNull(),
+    term: text().notNull(),
+    visitors: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.day, table.term] })],
+)
+
 /** Words the operator hides from top searches and suggestions, folded. */
 export const hiddenSearch = pgTable(
   'hidden_search',

@@ -194,6 +194,13 @@ export const payment = pgTable(
     index('payment_not_approved')
       .on(table.status, table.movedAt)
       .where(sql`${table.status} <> 'approved'`),
+    // Money that went back, by the day it came in and by the day it went.
+    index('payment_returned_of_day')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('refund_pending', 'refunded')`),
+    index('payment_refunded_on_day')
+      .on(sql`coalesce(${table.movedAt}, ${table.createdAt})`)
+      .where(sql`${table.status} = 'refunded'`),
     index('payment_to_check')
       .on(table.checkAt)
       .where(sql`${table.checkAt} is not null`),

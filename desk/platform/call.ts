@@ -64,13 +64,12 @@ export function setOnSignedOut(listener: () => void): void {
   onSignedOut = listener
 }
 
-/** Sends a declared call and parses its reply with the declaration's shape. */
-export async function deskCall<E extends DeskEndpoint>(
-  endpoint: E,
-  input: DeskInput<E>,
-  { idempotencyKey, signal }: CallOptions = {},
-): Promise<DeskReply<E>> {
-  const parts = input as Parts
+/** A signed request of a declared call. */
+async function send(
+  endpoint: DeskEndpoint,
+  parts: Parts,
+  { idempotencyKey, signal, accept }: CallOptions & { accept?: string },
+): Promise<Response> {
   const { method } = endpoint
   const path = pathOf(endpoint, parts)
   const body = parts.body === undefined ? '' : JSON.stringify(parts.body)
@@ -80,25 +79,59 @@ export async function deskCall<E extends DeskEndpoint>(
     ...(proof && { [proofHeader]: proof }),
     ...(body && { 'content-type': 'application/json' }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(accept && { accept }),
   }
-  const response = await fetch(path, { method, headers, ...(body && { body }), ...(signal && { signal }) }).catch(
-    (error: unknown) => {
-      if (signal?.aborted) throw error
-      throw new Unreachable()
-    },
-  )
+  return fetch(path, { method, headers, ...(body && { body }), ...(signal && { signal }) }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new Unreachable()
+  })
+}
+
+function parsed<E extends DeskEndpoint>(endpoint: E, answer: unknown): DeskReply<E> {
+  const reply = endpoint.reply.safeParse(answer)
+  if (!reply.success) throw new Unreachable()
+  return reply.data as DeskReply<E>
+}
+
+/** What a refused call throws. */
+async function refusalOf(response: Response): Promise<Refused | Unreachable> {
   const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) {
-    const reply = endpoint.reply.safeParse(answer)
-    if (!reply.success) throw new Unreachable()
-    return reply.data as DeskReply<E>
-  }
   const refused = deskRefusal.safeParse(answer)
-  if (!refused.success) throw new Unreachable()
+  if (!refused.success) return new Unreachable()
   const { code } = refused.data
   if (code === 'signed_out' || code === 'proof_refused') {
     forgetBrowserKey()
     onSignedOut()
   }
-  throw new Refused(refused.data)
+  return new Refused(refused.data)
+}
+
+/** Sends a declared call and parses its reply with the declaration's shape. */
+export async function deskCall<E extends DeskEndpoint>(
+  endpoint: E,
+  input: DeskInput<E>,
+  options: CallOptions = {},
+): Promise<DeskReply<E>> {
+  const response = await send(endpoint, input as Parts, options)
+  if (!response.ok) throw await refusalOf(response)
+  return parsed(endpoint, await response.json().catch(() => undefined))
+}
+
+/** The answers to a live call, one after the other, until the shop or the signal ends them. */
+export async function* deskEvents<E extends DeskEndpoint & { isLive: true }>(
+  endpoint: E,
+  input: DeskInput<E>,
+  signal: AbortSignal,
+): AsyncGenerator<DeskReply<E>> {
+  const response = await send(endpoint, input as Parts, { signal, accept: 'text/event-stream' })
+  if (!response.ok) throw await refusalOf(response)
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    const frames = (rest + value).split('\n\n')
+    rest = frames.pop()!
+    for (const frame of frames) yield parsed(endpoint, JSON.parse(frame.replace(/^data: /, '')))
+  }
 }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { readToday, type StoreDay } from '#contract/desk/today.ts'
+import type { StoreDay } from '#contract/desk/today.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { deskCall } from '#desk/platform/call.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
 import { hour } from '#desk/platform/figures.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
@@ -10,14 +8,13 @@ import { Screen, Section } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { DayFigures } from './day-figures.tsx'
 import { HoursChart } from './hours-chart.tsx'
+import { useToday } from './use-today.ts'
 import { WaitingOrders } from './waiting-orders.tsx'
 
 const words = wordsIn({
   es: { title: 'Hoy', loading: 'Cargando las cifras de hoy', at: (time: string) => `a las ${time}` },
   en: { title: 'Today', loading: 'Loading the figures of today', at: (time: string) => `at ${time}` },
 })
-
-const everyMs = 20_000
 
 function Store({ day, at }: { day: StoreDay; at: string }) {
   const text = useWords(words)
@@ -36,14 +33,10 @@ function Store({ day, at }: { day: StoreDay; at: string }) {
   )
 }
 
-/** The day so far beside the same hours a week ago, by store; read again while one looks at it. */
+/** The day so far beside the same hours a week ago, by store; as it changes while one looks at it. */
 export function TodayScreen() {
   const text = useWords(words)
-  const { data, error } = useQuery({
-    queryKey: ['today'],
-    queryFn: ({ signal }) => deskCall(readToday, { query: {} }, { signal }),
-    refetchInterval: everyMs,
-  })
+  const { data, error } = useToday()
   return (
     <Screen title={text.title}>
       {error && <Failure>{failureText(error)}</Failure>}

@@ -17,6 +17,8 @@ import { todayRoutes } from './today/routes.ts'
 
 type Parts = {
   db: Handle
+  /** For a connection that listens. */
+  databaseUrl: string
   sealer: Sealer
   passwords: PasswordHasher
   settings: SettingsSource
@@ -32,7 +34,9 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     desk.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const mount = mountDeskWith(parts)
+    const closing = new AbortController()
+    desk.addHook('preClose', async () => closing.abort())
+    const mount = mountDeskWith({ ...parts, closing: closing.signal })
     staffRoutes(desk, mount, parts)
     todayRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)

@@ -25,6 +25,8 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/staff/:idStaff/disable': ['owner'],
   'POST /desk/api/staff/:idStaff/link': ['owner'],
   'GET /desk/api/today': [...readers, 'content'],
+  'GET /desk/api/today/stock-outs': [...readers, 'content'],
+  'GET /desk/api/today/missed-searches': [...readers, 'content'],
   'GET /desk/api/orders': readers,
   'GET /desk/api/orders/:orderNr': readers,
   'POST /desk/api/orders/:orderNr/reveal': ['owner', 'orders', 'care'],

@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { hiddenSearch, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
+import { hiddenSearch, searchMiss, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
 import { columnNames } from '#db/connection/sql-text.ts'
 import { blockedWords, minVisitorsPerTerm, isBlocked } from '#domain/browse/search/shown-terms.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { dayIn } from '#domain/platform/dates.ts'
 import { networkOf } from '#server/platform/http/limits/network-of.ts'
 
 const flushEveryMs = 2000
@@ -21,6 +23,8 @@ const before = columnNames(searchTerm, 'search_term')
 const visitor = columnNames(searchVisitor)
 const salt = columnNames(searchSalt)
 const hidden = columnNames(hiddenSearch)
+const miss = columnNames(searchMiss)
+const missBefore = columnNames(searchMiss, 'search_miss')
 
 /** Counts every new pair of visitor and term; a pair already seen today does not count again. */
 const countText = `
@@ -46,6 +50,23 @@ const countText = `
       + case when ${before.lastDay} = excluded.${term.lastDay} then ${before.visitorsThatDay} else 0 end),
     ${term.lastDay} = excluded.${term.lastDay}, ${term.results} = excluded.${term.results},
     ${term.lastAt} = excluded.${term.lastAt}`
+
+/** The same for what finds nothing, by the day of the store. */
+const missText = `
+  with given as (
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::date[]) as given (country, term, visitor, day)
+  ), counted as (
+    insert into search_visitor (${visitor.day}, ${visitor.visitor}, ${visitor.country}, ${visitor.term})
+    select $5::date, visitor, country, term from given
+    where (select count(*) from search_visitor made where made.${visitor.day} = $5::date
+      and made.${visitor.visitor} = given.visitor) < ${maxTermsPerVisitor}
+    on conflict do nothing returning ${visitor.country} as country, ${visitor.term} as term
+  ), grown as (select country, term, count(*)::int as visitors from counted group by 1, 2)
+  insert into search_miss (${miss.country}, ${miss.day}, ${miss.term}, ${miss.visitors})
+  select country, day, term, visitors from grown join (select distinct country, term, day from given) found using (country, term)
+  order by country, day, term
+  on conflict (${miss.country}, ${miss.day}, ${miss.term}) do update
+    set ${miss.visitors} = ${missBefore.visitors} + excluded.${miss.visitors}`
 
 const resultsText = `update search_term set ${term.results} = given.results
   from unnest($1::text[], $2::text[], $3::int[]) as given (country, term, results)
@@ -104,11 +125,20 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
       termsOf.set(network, terms)
       return terms > maxTermsPerVisitor
     }
-    const visits = found
-      .filter((entry) => entry.results > 0)
+    const all = found
       .flatMap((entry) => [...entry.networks].map((network) => ({ ...entry, network })))
       .filter(({ network }) => !isOverLimit(network))
       .map((visit) => ({ ...visit, visitor: digest(visit.network) }))
+    const [visits, misses] = [all.filter((each) => each.results > 0), all.filter((each) => each.results === 0)]
+    if (misses.length > 0) {
+      await pool.query(missText, [
+        misses.map((each) => each.country),
+        misses.map((each) => each.term),
+        misses.map((each) => each.visitor),
+        misses.map((each) => dayIn(countryProfiles[each.country].timeZone, now)),
+        day,
+      ])
+    }
     if (visits.length > 0) {
       await pool.query(countText, [
         visits.map((each) => each.country),

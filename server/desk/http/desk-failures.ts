@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deskMessages, type DeskRefusal } from '#contract/desk/refusal.ts'
 import { messageIn } from '#contract/platform/messages.ts'
+import { isDatabaseBusy } from '#db/connection/unavailable.ts'
 import { DeskError, type DeskErrorCode } from '#domain/desk/errors.ts'
 import type { DeskLanguage } from '#domain/desk/words.ts'
 import { RuleError } from '#domain/platform/errors.ts'
@@ -37,6 +38,7 @@ function answerOf(error: unknown, language: DeskLanguage): Answer {
   if (error instanceof OperatorRefusal) {
     return { status: 409, refusal: { code: 'not_possible', message: error.inWords[language] } }
   }
+  if (isDatabaseBusy(error)) return { status: 503, refusal: { code: 'busy', message: deskMessages.busy[language] } }
   const code = codeOf(error)
   if (code === 'unavailable') return { status: 503, refusal: { code, message: deskMessages[code][language] } }
   if (code === 'too_many_requests') return { status: 429, refusal: { code, message: deskMessages[code][language] } }

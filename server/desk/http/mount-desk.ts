@@ -13,7 +13,8 @@ import { staffSessions, type ResolvedSession } from '#server/desk/staff/sessions
 import { languageOf } from './language.ts'
 import { isProven } from './proof.ts'
 import { sessionTokenOf, setSessionCookie } from './session-cookie.ts'
-import type { DeskHandler, PublicCall, SignedIn } from './staff-call.ts'
+import { sendEvents, wantsEvents } from './event-stream.ts'
+import type { DeskFollower, DeskHandler, PublicCall, SignedIn } from './staff-call.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-type Parts = { db: Handle; clock: () => Date; settings: SettingsSource }
+type Parts = { db: Handle; clock: () => Date; settings: SettingsSource; closing: AbortSignal }
 type Fields = Record<string, unknown>
 
 const keyShape = /^[\x21-\x7e]{8,128}$/
@@ -60,7 +61,7 @@ function inputOf({ params, query, body }: DeskEndpoint, request: FastifyRequest)
 }
 
 /** Mounts declared calls of the desk: session, proof, permission and stores are decided here and nowhere else. */
-export function mountDeskWith({ db, clock, settings }: Parts) {
+export function mountDeskWith({ db, clock, settings, closing }: Parts) {
   const sessions = staffSessions(db)
 
   async function signedIn(request: FastifyRequest, token: string | undefined, now: Date): Promise<SignedIn> {
@@ -82,7 +83,12 @@ export function mountDeskWith({ db, clock, settings }: Parts) {
     return { key, route: path, owner: `desk staff ${staff.idStaff}`, requestHash, now } satisfies Intent
   }
 
-  return <const E extends DeskEndpoint>(app: FastifyInstance, declared: E, handle: DeskHandler<E>) => {
+  return <const E extends DeskEndpoint>(
+    app: FastifyInstance,
+    declared: E,
+    handle: DeskHandler<E>,
+    follow?: DeskFollower<E>,
+  ) => {
     const { method, path: url, permission } = declared
     app.route({
       method,
@@ -123,7 +129,11 @@ export function mountDeskWith({ db, clock, settings }: Parts) {
           transact: (work) => once(db, intent, work),
           setSession: (session) => setSessionCookie(reply, session, isSecure),
         }
-        return handle(inputOf(declared, request) as never, call as never)
+        const input = inputOf(declared, request) as never
+        if (follow && wantsEvents(request)) {
+          return sendEvents(reply, request, closing, (signal) => follow(input, call as never, signal))
+        }
+        return handle(input, call as never)
       },
     })
   }

@@ -31,6 +31,13 @@ export type StaffCall = BaseCall & { staff: SignedIn }
 export type PublicCall = BaseCall & { staff: SignedIn | undefined }
 type CallOf<E extends DeskEndpoint> = E['permission'] extends 'public' ? PublicCall : StaffCall
 
+/** Answers as they change, until the signal says that nobody waits for one any more. */
+export type DeskFollower<E extends DeskEndpoint> = (
+  input: DeskParsed<E>,
+  call: CallOf<E>,
+  signal: AbortSignal,
+) => AsyncIterable<DeskReply<E>>
+
 export type DeskHandler<E extends DeskEndpoint> = (
   input: DeskParsed<E>,
   call: CallOf<E>,

@@ -2,7 +2,7 @@ import { staffLink, staffSession } from '#db/schema/staff.ts'
 import { and, isNotNull, isNull, lt, lte, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { cart } from '#db/schema/carts.ts'
-import { recommendationEvent, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
+import { recommendationEvent, searchMiss, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { flagExposure } from '#db/schema/measurement.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
@@ -114,6 +114,7 @@ export const deleteEvents: Job = {
       await tx.delete(searchSalt).where(lt(searchSalt.day, today))
       let done = counted(await tx.delete(searchVisitor).where(lt(searchVisitor.day, today)))
       done += counted(await tx.delete(searchTerm).where(lte(searchTerm.lastAt, oldest)))
+      done += counted(await tx.delete(searchMiss).where(lt(searchMiss.day, oldest.toISOString().slice(0, 10))))
       done += counted(await tx.delete(recommendationEvent).where(lte(recommendationEvent.createdAt, oldest)))
       const oldestExposure = new Date(acting.now.getTime() - exposureLifetimeMs)
       done += counted(await tx.delete(flagExposure).where(lte(flagExposure.exposedAt, oldestExposure)))
