@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { launch, makeHome } from '#tests/launch-shop.ts'
 import { printFigure } from './figure.ts'
 import { fire } from './catalogue/fire.ts'
+import { databaseUrlOf } from '#tests/guest-shoppers.ts'
 import { pagesOf, visitWhileSelling } from './pages/selling-shop.ts'
 
 const pagePath = process.argv[2] ?? '/zapatillas-mujer/'
@@ -70,9 +71,9 @@ for (const spread of ['by popularity', 'evenly'] as const) {
   const visit = { origin, paths, spread, seconds }
   // Pages, then their best compressed forms.
   for (const path of paths) await (await fetch(origin + path)).arrayBuffer()
-  await visitWhileSelling(home, visit, 0)
+  await visitWhileSelling(databaseUrlOf(home), visit, 0)
   await wait(5000)
-  const quiet = await visitWhileSelling(home, visit, 0)
+  const quiet = await visitWhileSelling(databaseUrlOf(home), visit, 0)
   for (const [perSecond, asked] of [
     [0, ''],
     [5, ' (asked for: 0.8, 2)'],
@@ -80,7 +81,7 @@ for (const spread of ['by popularity', 'evenly'] as const) {
     [100, ' (asked for: 0.5)'],
   ] as const) {
     const { rate, p50, p99, worst, failures, changes } =
-      perSecond === 0 ? quiet : await visitWhileSelling(home, visit, perSecond)
+      perSecond === 0 ? quiet : await visitWhileSelling(databaseUrlOf(home), visit, perSecond)
     if (failures > 0) throw new Error(`${failures} requests failed.`)
     console.log(
       `${paths.length} pages ${spread}, ${changes.toFixed(0)} stock changes a second: ${rate.toFixed(0)}/s, p50 ${p50} p99 ${p99} worst ${worst} ms; of the quiet shop's rate ${(rate / quiet.rate).toFixed(2)}, p99 times ${(p99 / quiet.p99).toFixed(1)}${asked}`,

@@ -28,6 +28,10 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # The calls of the app are each visitor's own, and the desk is nobody's.
+  if (req.url ~ "^/(api|bff|desk)/") {
+    return (pass);
+  }
   # Pages of a visitor's place or ranking are theirs alone; nothing else of the cookies changes a page that is shared.
   if (req.http.cookie ~ "(^|; ?)(pwa-geolocation|custom_filter_sorting|hash_configuration)=") {
     return (pass);
@@ -74,5 +78,9 @@ sub vcl_deliver {
   unset resp.http.surrogate-key;
   unset resp.http.via;
   unset resp.http.x-varnish;
-  set resp.http.x-cache = obj.hits > 0 ? "hit" : "miss";
+  if (obj.hits > 0) {
+    set resp.http.x-cache = "hit";
+  } else {
+    set resp.http.x-cache = "miss";
+  }
 }

@@ -13,7 +13,13 @@ test('R31 no page, list or product of any node or thread shows a price that ende
   const url = await launchShop({ ...settings, WEB_THREADS: '2' }).opened
   const second = { ...settings, DATABASE_URL: databaseUrlOf(home), BANK_DATA_KEYS: bankDataKeys }
   const otherUrl = await launchShop(second).opened
-  const seen = await watchPrices({ home, urls: [url, otherUrl], seconds: 8, perSecond: 20, readers: 3 })
+  const seen = await watchPrices({
+    databaseUrl: databaseUrlOf(home),
+    urls: [url, otherUrl],
+    seconds: 8,
+    perSecond: 20,
+    readers: 3,
+  })
   expect(seen.changes).toBeGreaterThan(20)
   expect(seen.prices).toBeGreaterThan(50)
   expect(seen.impossible).toBe(0)

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#db/connection/connect.ts'
-import { databaseUrlOf } from './guest-shoppers.ts'
 
 /** Every change sets a price that occurs once, so that a price on a page says which change it shows. */
 const firstPrice = 2_000_000
@@ -19,14 +18,14 @@ export type Freshness = {
   impossible: number
 }
 
-type Options = { home: string; urls: readonly string[]; seconds: number; perSecond: number; readers: number }
+type Options = { databaseUrl: string; urls: readonly string[]; seconds: number; perSecond: number; readers: number }
 
 /**
  * Changes prices of a few products at random while readers ask several nodes for pages, lists and products, and compares
  * every price they see with the times at which it was in force.
  */
-export async function watchPrices({ home, urls, seconds, perSecond, readers }: Options): Promise<Freshness> {
-  const client = await connect({ url: databaseUrlOf(home), name: 'prices' })
+export async function watchPrices({ databaseUrl, urls, seconds, perSecond, readers }: Options): Promise<Freshness> {
+  const client = await connect({ url: databaseUrl, name: 'prices' })
   const { rows } = await client.query<{ sku: string; slug: string }>(
     `select sku, slug from product where country = 'ar' and sku between 'ZM0001' and 'ZM0008' order by sku`,
   )

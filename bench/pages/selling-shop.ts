@@ -1,7 +1,6 @@
 import autocannon from 'autocannon'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#db/connection/connect.ts'
-import { databaseUrlOf } from '#tests/guest-shoppers.ts'
 
 type Spread = 'evenly' | 'by popularity'
 type Figures = { rate: number; p50: number; p99: number; worst: number; failures: number; changes: number }
@@ -33,8 +32,8 @@ function chooser(count: number, spread: Spread): () => number {
 /** Sells one unit of a size, or stocks it up again when there is none. */
 const sellOne = `update simple set stock = case when stock > 0 then stock - 1 else 8 end where country = 'ar' and sku_simple = $1`
 
-async function sellFor(home: string, seconds: number, perSecond: number): Promise<number> {
-  const client = await connect({ url: databaseUrlOf(home), name: 'selling' })
+async function sellFor(databaseUrl: string, seconds: number, perSecond: number): Promise<number> {
+  const client = await connect({ url: databaseUrl, name: 'selling' })
   const { rows } = await client.query<{ sku_simple: string }>(`select sku_simple from simple where country = 'ar'`)
   const began = performance.now()
   let sold = 0
@@ -74,8 +73,8 @@ function visitPages({ origin, paths, spread, seconds, connections = 32 }: Visit)
 }
 
 /** Visitors spread over pages while so many stock changes a second happen. */
-export async function visitWhileSelling(home: string, visit: Visit, perSecond: number): Promise<Figures> {
-  const selling = perSecond > 0 ? sellFor(home, visit.seconds, perSecond) : 0
+export async function visitWhileSelling(databaseUrl: string, visit: Visit, perSecond: number): Promise<Figures> {
+  const selling = perSecond > 0 ? sellFor(databaseUrl, visit.seconds, perSecond) : 0
   const figures = await visitPages(visit)
   return { ...figures, changes: (await selling) / visit.seconds }
 }

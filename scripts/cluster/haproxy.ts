@@ -31,7 +31,7 @@ listen primary
   bind 127.0.0.1:${primary}
   option httpchk OPTIONS /primary
   http-check expect status 200
-  default-server inter 500ms fastinter 200ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${each}
 listen replicas
   bind 127.0.0.1:${replicas}

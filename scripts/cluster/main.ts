@@ -10,6 +10,7 @@ try {
     onOpened: (name) => say(`· ${name}`),
   })
   say(`\n  The shop, behind its load balancer: ${cluster.url}`)
+  say(`  Behind a cache too: ${cluster.cachedUrl}`)
   for (const { part, url } of cluster.nodes) say(`  ${part.name}: ${url}  process ${part.pid}`)
   for (const { name, port, api, patroni } of cluster.postgres)
     say(`  ${name}: port ${port}, Patroni http://127.0.0.1:${api}/cluster  process ${patroni.pid}`)

@@ -10,6 +10,7 @@ import { membersOf, openPostgres, superuser, type PostgresMember } from './patro
 import { openPgbouncer } from './pgbouncer.ts'
 import { findPrograms } from './programs.ts'
 import { freePorts, until, type Part } from './run.ts'
+import { openVarnish } from './varnish.ts'
 import { openShopNode } from './shop-node.ts'
 
 const database = 'shop'
@@ -41,7 +42,7 @@ type Options = {
  * pooler, a load balancer and several nodes. Everything is in one temporary folder and ends together.
  */
 export async function openProductionCluster({ nodes = 2, env = {}, onOpened = () => {} }: Options = {}) {
-  const programs = findPrograms(['etcd', 'patroni', 'haproxy', 'pgbouncer'])
+  const programs = findPrograms(['etcd', 'patroni', 'haproxy', 'pgbouncer', 'varnishd'])
   const as = runAs()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-cluster-'))
   chmodSync(folder, 0o711)
@@ -61,7 +62,7 @@ export async function openProductionCluster({ nodes = 2, env = {}, onOpened = ()
   }
 
   async function open() {
-    const ports = await freePorts(6 + 6 + 4 + nodes)
+    const ports = await freePorts(6 + 6 + 5 + nodes)
     const next = () => ports.shift()!
     const passwords = { superuser: randomBytes(18).toString('hex'), replication: randomBytes(18).toString('hex') }
     const password = randomBytes(18).toString('hex')
@@ -79,7 +80,7 @@ export async function openProductionCluster({ nodes = 2, env = {}, onOpened = ()
     })
     for (const { patroni } of postgres) keep(patroni)
 
-    const [primary, replicas, pooler, shopPort] = [next(), next(), next(), next()]
+    const [primary, replicas, pooler, shopPort, cachePort] = [next(), next(), next(), next(), next()]
     const nodePorts = Array.from({ length: nodes }, (_, at) => ({ name: `shop-${at + 1}`, port: next() }))
     const urlAt = (port: number, name = database, who = `${user}:${password}`) =>
       `postgres://${who}@127.0.0.1:${port}/${name}`
@@ -117,9 +118,13 @@ export async function openProductionCluster({ nodes = 2, env = {}, onOpened = ()
       DATABASE_LISTEN_URL: urlAt(primary),
       DATABASE_REPLICA_URL: urlAt(replicas),
       BANK_DATA_KEYS: `cluster:${randomBytes(32).toString('base64')}`,
+      // The host says which store it is, so that a cache may keep its pages.
+      STORE_HOSTS: '127.0.0.1=ar',
+      CDN_PURGE: `varnish=http://127.0.0.1:${cachePort}`,
       LOG_LEVEL: 'warn',
       ...env,
     }
+    const varnish = keep(await openVarnish({ program: programs.varnishd, folder, port: cachePort, shop: shopPort }))
     // One after the other: the first one makes the tables.
     const shop: Part[] = []
     for (const { name, port } of nodePorts) shop.push(keep(await openShopNode({ name, folder, port, env: shared })))
@@ -130,9 +135,12 @@ export async function openProductionCluster({ nodes = 2, env = {}, onOpened = ()
       postgres,
       haproxy,
       pgbouncer,
+      varnish,
       nodes: shop.map((part, at) => ({ part, url: `http://127.0.0.1:${nodePorts[at]!.port}` })),
       /** The shop behind its load balancer. */
       url: `http://127.0.0.1:${shopPort}`,
+      /** The same behind a cache. */
+      cachedUrl: `http://127.0.0.1:${cachePort}`,
       /** Straight to the primary. */
       databaseUrl: urlAt(primary),
       adminUrl: urlAt(primary, database, `${superuser}:${passwords.superuser}`),

@@ -7,7 +7,7 @@ const packages = {
   patroni: 'patroni python3-etcd python3-psycopg2',
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
-  varnishd: 'varnish',
+  varnishd: 'varnish varnish-modules gcc libc6-dev',
   prometheus: 'prometheus',
   promtool: 'prometheus',
 } as const
