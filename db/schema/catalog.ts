@@ -1,5 +1,16 @@
 import { sql } from '../connection/drizzle.ts'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from '../connection/pg-core.ts'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  type AnyPgColumn,
+} from '../connection/pg-core.ts'
 import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
 import { productGenders } from '#domain/browse/catalog/genders.ts'
 import { instant, oneOf, serialId } from './columns.ts'
@@ -142,12 +153,32 @@ export const productCategory = pgTable(
   ],
 )
 
+/** One that every shop knows (domain/browse/catalog/attribute-keys.ts), or one that a feed brought. */
+const isAttributeKey = (key: AnyPgColumn) =>
+  sql`(${oneOf(key, attributeKeys)} or ${key} ~ '^attr_[a-z0-9][a-z0-9_]{0,39}$')`
+
+/**
+ * What a store says of an attribute: its name (null: the usual one), whether it is a filter, and its place. Those that
+ * feeds bring have a row from then on.
+ */
+export const attribute = pgTable(
+  'attribute',
+  {
+    country: ofCountry(),
+    key: text().notNull(),
+    name: text(),
+    isFilter: boolean('is_filter').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.key] }), check('attribute_key', isAttributeKey(table.key))],
+)
+
 export const productAttribute = pgTable(
   'product_attribute',
   {
     country: sameCountry(),
     sku: text().notNull(),
-    key: text({ enum: attributeKeys as [string, ...string[]] }).notNull(),
+    key: text().notNull(),
     value: text().notNull(),
   },
   (table) => [
@@ -156,6 +187,6 @@ export const productAttribute = pgTable(
       'cascade',
     ),
     index('product_attribute_by_value').on(table.country, table.key, table.value, table.sku),
-    check('product_attribute_key', oneOf(table.key, attributeKeys)),
+    check('product_attribute_key', isAttributeKey(table.key)),
   ],
 )

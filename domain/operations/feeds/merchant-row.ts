@@ -3,6 +3,7 @@ import { onlySize, skusOf } from './ids.ts'
 import { isPictureAddress, limits, valueFault } from './limits.ts'
 import { readPeriod } from './moments.ts'
 import { readPrice } from './money.ts'
+import { attributesIn } from './merchant-attributes.ts'
 import { RowFaults, type FeedRecord } from './records.ts'
 import type { Fields } from './row.ts'
 import { colorFamilyOf, genderOf, sizeFilterOf } from './words.ts'
@@ -39,6 +40,8 @@ export const merchantColumns: readonly string[] = [
   'additional_image_link',
   'seller',
   'external_seller_id',
+  'attributes',
+  'product_detail',
 ]
 
 /**
@@ -79,6 +82,7 @@ export function readMerchantRow(fields: Fields, options: Options): FeedRecord {
   for (const address of images)
     if (!isPictureAddress(address)) say(`"${address.slice(0, 80)}" is not a picture’s address`)
 
+  const attributes = attributesIn(fields, say)
   const stock = stockOf(of, say)
   const size = of('size') || onlySize
   const group =
@@ -104,7 +108,7 @@ export function readMerchantRow(fields: Fields, options: Options): FeedRecord {
       specialTo: period?.to ?? null,
       images,
       filing: { names },
-      attributes: null,
+      attributes,
       isShown: fields.isShown ? fields.isShown === 'true' : null,
       own: null,
     },

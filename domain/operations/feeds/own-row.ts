@@ -1,4 +1,4 @@
-import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
+import { attributeKeyOf, faultOfAttributeName } from '#domain/browse/catalog/attribute-settings.ts'
 import { productGenders } from '#domain/browse/catalog/genders.ts'
 import { sizeFilterKeys, sizeTableKinds } from '#domain/browse/catalog/sizes.ts'
 import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
@@ -11,8 +11,8 @@ import { RowFaults, type FeedRecord, type ProductData, type TaxonomyRecord } fro
 import type { Fields } from './row.ts'
 
 /**
- * Our own format: one file with a whole catalogue. The column `record` is the kind of a row; brands, sellers,
- * categories and size tables precede the rows that refer to them, a product precedes its sizes. Cells are stored
+ * Our own format: one file with a whole catalogue. The column `record` is the kind of a row; attributes, brands,
+ * sellers, categories and size tables precede the rows that refer to them, a product precedes its sizes. Cells are stored
  * verbatim, except that a quote keeps a spreadsheet from computing them (formula-guard.ts).
  */
 export const ownColumns = [
@@ -56,7 +56,7 @@ export const ownColumns = [
   'ships',
 ] as const
 export type OwnColumn = (typeof ownColumns)[number]
-const recordKinds = ['category', 'brand', 'seller', 'size_table', 'product', 'size'] as const
+const recordKinds = ['category', 'brand', 'seller', 'size_table', 'attribute', 'product', 'size'] as const
 
 type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
 
@@ -139,6 +139,20 @@ function pictureIn(cells: Cells, column: 'logo' | 'images', address: string): st
 }
 
 const taxonomyReaders: Readonly<Record<TaxonomyRecord['type'], (cells: Cells) => TaxonomyRecord>> = {
+  attribute: (cells) => {
+    const key = attributeKeyOf(cells.of('id'))
+    if (key === undefined) cells.fail(`id "${cells.of('id')}" is not a code like tejido`)
+    const name = cells.of('name') || null
+    const fault = name === null ? undefined : faultOfAttributeName(name)
+    if (fault !== undefined) cells.fail(fault)
+    return {
+      type: 'attribute',
+      key: key ?? '',
+      name,
+      isFilter: cells.flag('active', false),
+      position: cells.of('position') === '' ? null : cells.whole('position', 1, { least: 1 }),
+    }
+  },
   category: (cells) => ({
     type: 'category',
     path: cells.matching('path', pathPattern, '/mujer/'),
@@ -187,10 +201,9 @@ function readProduct(cells: Cells, money: Money): ProductData {
     if (!pathPattern.test(path)) cells.fail(`categories holds "${path}", which is not like /mujer/`)
   const attributes = splitList(cells.of('attributes')).map((pair): [string, string] => {
     const at = pair.indexOf('=')
-    const key = at === -1 ? pair : pair.slice(0, at)
-    if (at === -1 || !attributeKeys.some((known) => known === key))
-      cells.fail(`attributes holds "${pair}", which is unknown`)
-    return [key, pair.slice(at + 1)]
+    const key = at === -1 ? undefined : attributeKeyOf(pair.slice(0, at))
+    if (key === undefined) cells.fail(`attributes holds "${pair}", which is not like tejido=Lino`)
+    return [key ?? '', pair.slice(at + 1)]
   })
   return {
     sku: cells.matching('sku', /^[A-Z0-9]{1,40}$/, 'ZM0001'),

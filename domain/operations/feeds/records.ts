@@ -17,6 +17,8 @@ type OwnDetails = {
 /** The categories of a product: names from the top of the tree down, or paths in order. */
 export type Filing = { names: readonly string[] } | { paths: readonly string[] }
 
+export type AttributeCell = readonly [key: string, value: string, name?: string]
+
 export type ProductData = {
   sku: string
   name: string
@@ -33,8 +35,8 @@ export type ProductData = {
   specialTo: string | null
   images: readonly string[]
   filing: Filing
-  /** Null: unchanged. */
-  attributes: readonly (readonly [key: string, value: string])[] | null
+  /** With the name the feed has for an attribute of its own. Null: unchanged. */
+  attributes: readonly AttributeCell[] | null
   /** Null: unchanged. */
   isShown: boolean | null
   own: OwnDetails | null
@@ -56,6 +58,7 @@ export type SizeData = {
 export type TaxonomyRecord =
   | { type: 'category'; path: string; name: string; parent: string | null; position: number }
   | { type: 'brand'; slug: string; name: string; logo: string | null; position: number }
+  | { type: 'attribute'; key: string; name: string | null; isFilter: boolean; position: number | null }
   | { type: 'seller'; name: string; freeShipping: boolean; ships: readonly string[] }
   | {
       type: 'size_table'

@@ -84,7 +84,7 @@ test.each([
   [{ gender: 'female' }, /gender "female" is none of mujer/],
   [{ special_price: '100.00 ARS' }, /special_price is not below price/],
   [{ special_from: '2026-11-02', special_to: '2026-11-01', special_price: '1 ARS' }, /special_from is not before/],
-  [{ attributes: 'colour=red' }, /attributes holds "colour=red"/],
+  [{ attributes: 'Colour of it=red' }, /attributes holds "Colour of it=red"/],
   [{ categories: 'mujer' }, /categories holds "mujer"/],
   [{ is_eco: 'yes' }, /is_eco "yes"/],
   [{ images: 'javascript:alert(1)' }, /images holds "javascript:alert\(1\)"/],

@@ -1,7 +1,7 @@
 import { readDiscountRange } from '#domain/browse/catalog/discount-range.ts'
 import { readPriceRange } from '#domain/browse/catalog/price-range.ts'
 import type { FilterKey } from '#domain/browse/catalog/address/parameters.ts'
-import { brandGroup, categoryGroup, groupOf, switches } from './engine/groups.ts'
+import { brandGroup, categoryGroup, numbersOf, switches } from './engine/groups.ts'
 import type { IndexData } from './engine/columns/index-data.ts'
 import { categoryValue } from './engine/columns/option-table.ts'
 import type { Criteria } from './engine/select.ts'
@@ -10,9 +10,10 @@ export type Filters = ReadonlyMap<FilterKey, readonly string[]>
 
 /** Converts filters by name to criteria of the selector. */
 export function filterReader(index: IndexData, minorUnits: number) {
-  const { groupStart, value } = index.options
+  const { groups, groupStart, value } = index.options
+  const groupOf = numbersOf(groups)
   const options = new Map<number, ReadonlyMap<string, number>>(
-    [...groupOf.values()].map((group) => [
+    groups.map((_, group) => [
       group,
       new Map(value.slice(groupStart[group], groupStart[group + 1]).map((text, at) => [text, groupStart[group]! + at])),
     ]),

@@ -8,7 +8,7 @@ import { baseFilters } from './base-filters.ts'
 import { hasBit, setBit, wordsFor, type Bits } from './engine/columns/bits.ts'
 import { addPinned, arranger, pinnedFirst, type Arranged } from './engine/arrange.ts'
 import { cardWriter, type Dialect } from './engine/cards.ts'
-import { defaultFilterOrder, facetWriter } from './engine/facets.ts'
+import { facetWriter, filterOrderOf } from './engine/facets.ts'
 import { switches } from './engine/groups.ts'
 import type { IndexData } from './engine/columns/index-data.ts'
 import { modelStretches, type Order } from './engine/order.ts'
@@ -57,7 +57,7 @@ export function queryEngine(
   const textsOf = pageTexts(index.frame, frame)
   const writeCard = cardWriter(index, profile, frame.hasInstalments)
   const writeFacets = facetWriter(index, profile)
-  const writePage = pageWriter(frame, profile)
+  const writePage = pageWriter(frame, profile, index.frame.attributes)
   const arrangementOf = arranger(index, rules)
   const formulas = formulaKeys(index, frame.formulas)
   const scores = new Float32Array(index.count)
@@ -139,10 +139,15 @@ export function queryEngine(
     })
   }
 
+  const defaultFilterOrder = filterOrderOf(index.frame.attributes, index.options.groups)
+  const offered = new Set<string>(defaultFilterOrder)
+  /** Attributes that the store has not, or no longer, as filters are ignored like other unknown parameters. */
+  const isOffered = (key: string) => offered.has(key)
+
   function orderOfFilters(experiment: string | undefined): readonly string[] {
     const first = frame.experiments.get(experiment ?? '')?.filterOrder
     if (!first) return defaultFilterOrder
-    const known = first.filter((key) => defaultFilterOrder.some((each) => each === key))
+    const known = first.filter(isOffered)
     return [...new Set([...known, ...defaultFilterOrder])]
   }
 
@@ -193,7 +198,8 @@ export function queryEngine(
       base.push(found)
     }
     const fast = fastShipping(query.city, query.filters.get('fast_shipping')?.includes('1') === true)
-    const appliedFilters = new Map([...ranges, ...query.filters])
+    const chosen = [...query.filters].filter(([key]) => isOffered(key))
+    const appliedFilters = new Map([...ranges, ...chosen])
     // Where no fast shipping is available, the filter is ignored rather than answered with nothing (GEO-06).
     if (!fast.checked) appliedFilters.delete('fast_shipping')
     const criteria = { ...filters.read(appliedFilters, place.brands), base }

@@ -2,6 +2,7 @@ import { and, eq, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { alias } from '#db/connection/pg-core.ts'
 import {
+  attribute,
   brand,
   category,
   product,
@@ -21,13 +22,13 @@ import { country as countryTable } from '#db/schema/store.ts'
 import type { FitAnswers } from '#domain/after-sale/exchanges/fit-line.ts'
 import type { ProductCategory } from '#domain/browse/product/categories.ts'
 import type { Review } from '#contract/browse/review-shapes.ts'
+import type { AttributeValue } from '#domain/browse/product/attribute-rows.ts'
 import { reviewsOnProduct } from '#domain/browse/reviews/review-list.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { kindOfProduct, tableOfProduct } from '#server/browse/sizes/table-of-product.ts'
 import { isSameModel, productColumns, siblingLimit } from './product-facts.ts'
 
 type Simple = { sku: string; size: string; stock: number }
-type Attribute = { key: string; value: string }
 type Sibling = { sku: string; slug: string; color: string; price: number; image: string | null; available: boolean }
 
 type MembershipRow = Pick<typeof membership.$inferSelect, 'months' | 'benefit'>
@@ -67,7 +68,9 @@ export function productDetail(db: Handle) {
       simples: list<Simple>(sql`select ${simple.skuSimple} as sku, ${simple.size}, ${simple.stock} from ${simple}
         where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}
         order by ${simple.position}, ${simple.skuSimple}`),
-      attributes: list<Attribute>(sql`select ${productAttribute.key}, ${productAttribute.value} from ${productAttribute}
+      attributes: list<AttributeValue>(sql`select ${productAttribute.key}, ${productAttribute.value}, ${attribute.name},
+          ${attribute.position} from ${productAttribute}
+        left join ${attribute} on ${attribute.country} = ${productAttribute.country} and ${attribute.key} = ${productAttribute.key}
         where ${productAttribute.country} = ${product.country} and ${productAttribute.sku} = ${product.sku}
         order by ${productAttribute.key}, ${productAttribute.value}`),
       related: sql<string[]>`array(select ${productRelated.relatedSku} from ${productRelated}

@@ -23,6 +23,7 @@ import {
   receiveExchangeCommand,
   rejectExchangeCommand,
 } from './exchanges.ts'
+import { attributeListCommand, attributeSetCommand } from './attributes.ts'
 import { branchListCommand, branchRemoveCommand, branchSetCommand } from './branches.ts'
 import { brandLogoCommand, brandSetCommand, brandShowCommand } from './brand.ts'
 import {
@@ -163,6 +164,8 @@ export const commands: readonly Command[] = [
   redirectAddCommand,
   redirectRemoveCommand,
   ...placementVerbs,
+  attributeListCommand,
+  attributeSetCommand,
   setFlagCommand,
   experimentCommand,
   importCommand,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { attributeCode } from '#domain/browse/catalog/own-attributes.ts'
 import { csvLine } from '#domain/operations/feeds/csv-line.ts'
 import { guardCell } from '#domain/operations/feeds/formula-guard.ts'
 import { joinList } from '#domain/operations/feeds/list-cell.ts'
@@ -16,7 +17,7 @@ function lineOf(cells: Cells): string {
 
 export const ownHeader = csvLine(ownColumns)
 
-/** Brands, sellers, categories and size tables of a country, each before what refers to it. */
+/** Attributes, brands, sellers, categories and size tables of a country, each before what refers to it. */
 export async function ownTaxonomy(client: pg.ClientBase, country: OpenCountry): Promise<string> {
   const read = async (text: string) => (await client.query<Record<string, never>>(text, [country])).rows
   const categories = await read(
@@ -34,7 +35,16 @@ export async function ownTaxonomy(client: pg.ClientBase, country: OpenCountry): 
   const tables = await read(
     `select name, kind, gender, columns::text, rows::text from size_table where country = $1 order by name`,
   )
+  const { rows: attributes } = await client.query<{
+    key: string
+    name: string | null
+    active: boolean
+    position: number
+  }>('select key, name, is_filter as active, position from attribute where country = $1 order by position, key', [
+    country,
+  ])
   return [
+    ...attributes.map(({ key, ...row }) => lineOf({ record: 'attribute', id: attributeCode(key), ...row })),
     ...categories.map((row) => lineOf({ record: 'category', ...row })),
     ...brands.map((row) => lineOf({ record: 'brand', ...row })),
     ...sellers.map((row) => lineOf({ record: 'seller', ...row, ships: joinList(row.ships as unknown as string[]) })),
@@ -54,7 +64,7 @@ export function ownLines(product: StoredProduct, country: OpenCountry): string {
     special_price: special === null ? null : writePrice(special, profile),
     categories: joinList(categories.map(({ path }) => path)),
     images: joinList(images),
-    attributes: joinList(attributes.map(([key, value]) => `${key}=${value}`)),
+    attributes: joinList(attributes.map(([key, value]) => `${attributeCode(key)}=${value}`)),
   })
   const sizeRows = sizes.map(({ sku_simple: id, size, size_filter_key: filter, position, stock }) =>
     lineOf({ record: 'size', id, size, size_filter: filter, position, stock }),

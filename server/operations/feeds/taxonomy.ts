@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstOwnPosition } from '#domain/browse/catalog/attribute-settings.ts'
 import { sizeCodeOf } from '#domain/operations/feeds/ids.ts'
 import type { Filing, TaxonomyRecord } from '#domain/operations/feeds/records.ts'
 import { RowFaults } from '#domain/operations/feeds/records.ts'
@@ -9,6 +10,9 @@ import { photoAddress } from '#server/operations/photos/photo-address.ts'
 type Category = { id: number; path: string; level: number; children: number }
 
 const childKey = (parent: number | null, name: string) => `${parent ?? 0} ${slugWord(name) || name.toLowerCase()}`
+/** Behind every other one of the store ($1). */
+export const nextAttributePosition = `greatest(${firstOwnPosition},
+  (select coalesce(max(position), 0) + 1 from attribute where country = $1))`
 /** zapatillas-mujer → Zapatillas mujer */
 const nameFromSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
 
@@ -161,6 +165,16 @@ export async function openTaxonomy(client: pg.ClientBase, country: OpenCountry) 
           [slug, name, await logoPath(logo), position],
         )
         indexBrand(slug, name, id)
+        return
+      }
+      case 'attribute': {
+        // What the retailer said in the meantime stays.
+        await client.query(
+          `insert into attribute (country, key, name, is_filter, position)
+           values ($1, $2, $3, $4, coalesce($5, ${nextAttributePosition}))
+           on conflict do nothing`,
+          [country, record.key, record.name, record.isFilter, record.position],
+        )
         return
       }
       case 'seller': {

@@ -3,6 +3,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { differences } from './differences.ts'
 import { checkForeignKeys } from './foreign-keys.ts'
 import { refusals } from './refuse-rows.ts'
+import { nextAttributePosition } from './taxonomy.ts'
 
 export type WriteCounts = {
   productsCreated: number
@@ -96,6 +97,15 @@ const insertPhotos = `insert into photo (key, source, due_at)
   from feed_winner w, jsonb_array_elements(w.photos) as list (one) order by one ->> 'key'
   on conflict do nothing`
 
+/** Attributes that a feed brings are known from then on; what they are called and whether they are filters is the retailer's. */
+const insertAttributes = `insert into attribute (country, key, name, is_filter, position)
+  select $1, key, name, false, ${nextAttributePosition} + (row_number() over (order by line))::integer - 1
+  from (select distinct on (key) pair ->> 0 as key, pair ->> 2 as name, w.line
+    from feed_winner w, jsonb_array_elements(w.attributes) as list (pair)
+    where pair ->> 0 like 'attr\\_%' order by key, w.line) brought
+  where not exists (select from attribute known where known.country = $1 and known.key = brought.key)
+  on conflict do nothing`
+
 async function writeLists(client: pg.ClientBase, country: OpenCountry, hasOld: boolean): Promise<void> {
   for (const { table, isOutdated, columns, wanted } of lists) {
     if (hasOld)
@@ -105,6 +115,7 @@ async function writeLists(client: pg.ClientBase, country: OpenCountry, hasOld: b
       )
     await client.query(`insert into ${table} (${columns}) ${wanted} on conflict do nothing`, [country])
   }
+  await client.query(insertAttributes, [country])
 }
 
 /** In the order of the sizes, so that two writers never deadlock. */

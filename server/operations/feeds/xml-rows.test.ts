@@ -37,6 +37,11 @@ test.each([
     '<g:shipping><g:price>1 ARS</g:price></g:shipping><g:price>9 ARS</g:price>',
     { shipping: '', price: '9 ARS' },
   ],
+  [
+    'details of a product',
+    '<g:product_detail><g:section_name>Tela</g:section_name> <g:attribute_name>Tejido</g:attribute_name><g:attribute_value>Lino</g:attribute_value></g:product_detail><g:product_detail><g:attribute_name>Cuidado</g:attribute_name><g:attribute_value>A mano</g:attribute_value></g:product_detail>',
+    { product_detail: 'Tela:Tejido:Lino,:Cuidado:A mano' },
+  ],
   ['empty', '<g:size/><g:color></g:color>', { size: '', color: '' }],
   ['comments and instructions', '<!-- <g:id>no</g:id> --><?x y?><g:id>1</g:id>', { id: '1' }],
   ['brackets in attributes', '<g:id a="x > y" b=\'/>\'>1</g:id>', { id: '1' }],

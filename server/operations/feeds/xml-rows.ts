@@ -10,6 +10,13 @@ const bareAmpersand = new Set(['disallowed character in entity name', 'empty ent
 
 type Row = { line: number; depth: number; plain: Map<string, string>; prefixed: Map<string, string>; fault?: string }
 
+/** `section:name:value`, as a table writes a product detail. */
+const detailOf = ({
+  section_name: section = '',
+  attribute_name: name,
+  attribute_value: value,
+}: Record<string, string>) => (name === undefined || value === undefined ? undefined : `${section}:${name}:${value}`)
+
 /** Collects the fields of `item` and `entry` elements from the parser's events. */
 function rowCollector() {
   const parser = new SaxesParser({ xmlns: false })
@@ -18,6 +25,8 @@ function rowCollector() {
   let startLine = 1
   let row: Row | undefined
   let value = ''
+  /** The elements inside a field, by their local name. */
+  let inside: Record<string, string> = {}
   let broken: BrokenFeed | undefined
 
   /** Inside a row, the row's first line is more useful for finding it. */
@@ -26,9 +35,9 @@ function rowCollector() {
   }
   const localName = (name: string) => name.slice(name.indexOf(':') + 1)
   const isField = () => row !== undefined && depth === row.depth + 1
+  const isInField = () => row !== undefined && depth === row.depth + 2
   const addText = (text: string) => {
-    if (!isField()) return
-    value += text
+    if (isField() || isInField()) value += text
     if (value.length > maxRowLength) fail('a value is longer than a megabyte')
   }
 
@@ -42,12 +51,17 @@ function rowCollector() {
     else if (isField()) {
       // Atom has its address in an attribute.
       value = local === 'link' ? (attributes.href ?? '') : ''
-    }
+      inside = {}
+    } else if (isInField()) value = ''
   })
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', ({ name }) => {
-    if (row && isField()) {
+    if (row && isInField()) {
+      inside[localName(name)] = value.trim()
+      value = ''
+    } else if (row && isField()) {
+      if (localName(name) === 'product_detail') value = detailOf(inside) ?? value
       const into = name.includes(':') ? row.prefixed : row.plain
       const known = into.get(localName(name))
       into.set(localName(name), known === undefined ? value.trim() : `${known},${value.trim()}`)
@@ -78,7 +92,7 @@ function rowCollector() {
 
 /**
  * Streams the rows of an RSS or Atom feed. Elements with any prefix (`g:`) win over plain ones of the same name; a
- * repeated one is appended after a comma, as in a table; deeper elements are ignored. No document type is read, so
+ * repeated one is appended after a comma, as in a table; deeper elements are ignored but for those of a product detail. No document type is read, so
  * nothing is expanded or fetched. Where the file breaks off, the rows before that are returned first.
  */
 export async function* xmlRows(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<FeedRow> {

@@ -1,5 +1,5 @@
 import { joinValues, splitValues } from './joined-values.ts'
-import { filterKeyOf, filterKeys, filterType, type FilterKey } from './parameters.ts'
+import { filterKeyOf, filterKeysAmong, filterType, type FilterKey } from './parameters.ts'
 import { firstPage, type Selection } from './selection.ts'
 
 /** Beyond any catalogue, and small enough for every counter that uses it. */
@@ -42,7 +42,7 @@ export function readAddress(pathname: string, search: string): Selection {
   const sort = query.get('sort')
   const dir = query.get('dir')
   const sortingFormula = query.get('sortingFormula')
-  const filters = filterKeys
+  const filters = filterKeysAmong(query.keys())
     .filter((key) => key !== 'brand')
     .map((key) => [key, valuesIn(query, key)] as const)
     .filter(([, values]) => values.length > 0)
@@ -67,7 +67,7 @@ function brandedPath({ path, brands }: Pick<Selection, 'path' | 'brands'>): stri
 function writeQuery({ q, page, sort, dir, filters, sortingFormula }: Selection): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
-  for (const key of filterKeys) {
+  for (const key of filterKeysAmong(Object.keys(filters))) {
     const values = filters[key]
     if (values?.length) query.set(key, joinIn(key, values))
   }

@@ -2,6 +2,7 @@ import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { attributeKeys, type AttributeKey } from '../attribute-keys.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { attributeLabel, attributeLabels } from '../attributes.ts'
+import { isOwnAttribute, nameFromCode, type OwnAttributeKey } from '../own-attributes.ts'
 
 /** `multiple`: any number of values. `boolean`: on or absent. `range`: `min-max`. */
 export type FilterType = 'multiple' | 'boolean' | 'range'
@@ -23,9 +24,9 @@ const generalFilterTypes = {
 } as const satisfies Record<string, FilterType>
 
 type GeneralFilterKey = keyof typeof generalFilterTypes
-export type FilterKey = GeneralFilterKey | AttributeKey
+export type FilterKey = GeneralFilterKey | AttributeKey | OwnAttributeKey
 
-/** The filters in the order an address writes them. */
+/** The filters every shop knows, in the order an address writes them; attributes of the retailer follow them. */
 export const filterKeys: readonly FilterKey[] = [
   ...(Object.keys(generalFilterTypes) as GeneralFilterKey[]),
   ...attributeKeys,
@@ -34,10 +35,20 @@ export const filterKeys: readonly FilterKey[] = [
 /** Filter names other clients use for one of ours (OP-026). */
 const aliases: Readonly<Record<string, FilterKey>> = { color: 'color_family', is_special_price: 'special_price' }
 
-/** The filter for a name; undefined for names outside the list (VAL-01, VAL-02). */
+/**
+ * The filter for a name; undefined for names outside the list (VAL-01, VAL-02). Which attributes of its own a store has
+ * is decided where its catalogue is: others are ignored there.
+ */
 export function filterKeyOf(name: string): FilterKey | undefined {
   const key = Object.hasOwn(aliases, name) ? aliases[name]! : name
-  return filterKeys.find((known) => known === key)
+  return filterKeys.find((known) => known === key) ?? (isOwnAttribute(key) ? key : undefined)
+}
+
+/** The filters among some names, in the order an address writes them. */
+export function filterKeysAmong(names: Iterable<string>): FilterKey[] {
+  const own = new Set<OwnAttributeKey>()
+  for (const name of names) if (isOwnAttribute(name)) own.add(name)
+  return own.size === 0 ? [...filterKeys] : [...filterKeys, ...[...own].sort()]
 }
 
 /** What an address may carry besides filters. Technical parameters of a call are added elsewhere (OP-027). */
@@ -56,6 +67,7 @@ export function filterName(
   { country, sizeWord, shippingWord }: Pick<CountryProfile, 'country' | 'sizeWord' | 'shippingWord'>,
 ): string {
   if (Object.hasOwn(attributeLabels, key)) return attributeLabel(key as AttributeKey, country)
+  if (isOwnAttribute(key)) return nameFromCode(key)
   const size = sizeWord === 'talle' ? 'Talle' : 'Talla'
   const names: Record<GeneralFilterKey, string> = {
     category: 'Categoría',

@@ -1,4 +1,4 @@
-import { filterKeys } from './parameters.ts'
+import { filterKeysAmong } from './parameters.ts'
 import { valuesOf, type Selection } from './selection.ts'
 import { defaultSort } from '../sorts.ts'
 
@@ -12,7 +12,7 @@ export function requestOf(selection: Selection) {
     path,
     sorting: sort ?? defaultSort(q !== undefined),
     pageInfo: { page, itemsPerPage },
-    filters: filterKeys
+    filters: filterKeysAmong(Object.keys(selection.filters))
       .map((name) => ({ name, values: [...valuesOf(selection, name)] }))
       .filter(({ values }) => values.length > 0),
     ...(dir && { dir }),

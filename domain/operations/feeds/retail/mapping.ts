@@ -20,6 +20,7 @@ export const retailFields = [
   'gender',
   'age',
   'description',
+  'attribute',
   'images',
 ] as const
 export type RetailField = (typeof retailFields)[number]

@@ -6,7 +6,7 @@ import { headerPatterns, optionPatterns, platformOf, type PlatformField } from '
 /** How a retailer's table is read: columns are keyed as rows are (`columnName`). */
 export type ColumnPlan = {
   format: RetailFormat
-  /** More than one column only for pictures. */
+  /** More than one column only for pictures and attributes. */
   columns: Partial<Record<PlatformField, readonly string[]>>
   options: readonly { name: string; value: string }[]
   /** The headers as the retailer wrote them, by column. */
@@ -15,7 +15,7 @@ export type ColumnPlan = {
   ignored: readonly string[]
 }
 
-const isMany = (field: PlatformField) => field === 'images'
+const isMany = (field: PlatformField) => field === 'images' || field === 'attribute'
 
 /** The options of a platform's export: `Option1 Name` with `Option1 Value`. */
 function optionsOf(columns: readonly string[], slugOf: (column: string) => string, format: RetailFormat) {

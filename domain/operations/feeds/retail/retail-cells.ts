@@ -37,6 +37,18 @@ export function retailCells(own: Fields, head: Fields | undefined, { plan, mappi
         const [named, said] = [cell(own, name) || cell(head, name), cell(own, value)]
         return said === '' ? [] : [{ name: named, value: said }]
       }),
+    /** Columns that hold an attribute each, by the header of the column. */
+    attributes: () =>
+      (plan.columns.attribute ?? []).flatMap((column) => {
+        const value = cell(head, column) || cell(own, column)
+        return value === '' ? [] : [{ name: plan.headers[column] ?? column, value }]
+      }),
+    /** Options that are said of the product but of none of its sizes. */
+    unusedOptions: () =>
+      plan.options.flatMap(({ name, value }) => {
+        const said = cell(head, value)
+        return said === '' || cell(own, value) !== '' ? [] : [{ name: cell(head, name), value: said }]
+      }),
     /** Options of the product's row, which are about all its sizes. */
     productOptions: () =>
       plan.options.flatMap(({ name, value }) => {

@@ -16,7 +16,7 @@ export type PlatformField =
 
 /**
  * Which header is which field, by the slug of the header (`Body (HTML)` → `body-html`). A field is read from the column
- * whose pattern comes first; pictures from all of theirs.
+ * whose pattern comes first; pictures and attributes from all of theirs.
  */
 export type HeaderPattern = readonly [field: PlatformField, slug: RegExp]
 
@@ -39,6 +39,7 @@ const shopify: readonly HeaderPattern[] = [
   ['variant_image', /^variant-image(-url)?$/],
   ['gender', /^google-shopping-gender$/],
   ['age', /^google-shopping-age-group$/],
+  ['attribute', /-product-metafields-custom-/],
 ]
 
 const tiendanube: readonly HeaderPattern[] = [
@@ -109,6 +110,7 @@ const sheet: readonly HeaderPattern[] = [
   ['age', /^(edad|rango-de-edad|grupo-de-edad|age-group)$/],
   ['description', /^(descripcion|descripcion-(larga|del-producto)|detalles?|description)$/],
   ['images', /^(url-(de-)?(la-)?|link-(de-)?(la-)?)?(fotos?|imagen|imagenes|images?|image-link)(-\d{1,2})?$/],
+  ['attribute', /^(atributo|caracteristica|attribute)-./],
 ]
 
 export const headerPatterns: Readonly<Record<RetailFormat, readonly HeaderPattern[]>> = {

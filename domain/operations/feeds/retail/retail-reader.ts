@@ -127,11 +127,15 @@ function parentReader(context: RetailContext, onAside: OnAside): Reader {
     })
   }
 
-  /** A simple product has its attributes for its description: one value is its own, several are a list. */
+  /** A simple product has its attributes for its description: one size or colour is its own, several are a list. */
   function simple({ line, fields }: Row): FeedRow {
     const single = { ...fields }
-    for (const { value } of plan.options) if (single[value]?.includes(',')) single[value] = ''
-    return retailRow({ line, own: single, group: groupOf(fields), images: imagesIn(fields, plan) }, context)
+    for (const { name, value } of plan.options)
+      if (single[value]?.includes(',') || optionKindOf(fields[name] ?? '') === 'other') single[value] = ''
+    return retailRow(
+      { line, own: single, head: fields, group: groupOf(fields), images: imagesIn(fields, plan) },
+      context,
+    )
   }
 
   return {

@@ -4,7 +4,16 @@ import type { FeedRow, Fields } from '../row.ts'
 import { slugWord } from '../words.ts'
 import { cutText, plainText } from './plain-text.ts'
 import { retailCells, type RetailContext } from './retail-cells.ts'
-import { amountsOf, categoryOf, genderOf, isShown, saleDatesOf, sizeAndColorOf, stockOf } from './retail-values.ts'
+import {
+  amountsOf,
+  attributesOf,
+  categoryOf,
+  genderOf,
+  isShown,
+  saleDatesOf,
+  sizeAndColorOf,
+  stockOf,
+} from './retail-values.ts'
 import { optionKindOf } from './retail-words.ts'
 
 /** Long enough to tell handles apart, short enough for the number of a size. */
@@ -66,6 +75,7 @@ export function retailRow({ line, own, head, group, images }: RetailSize, contex
       ...whom,
       image_link: listed(images.slice(0, 1)),
       additional_image_link: listed(images.slice(1)),
+      attributes: attributesOf(cells, context),
       isShown: shown === undefined ? '' : String(shown),
     },
   }

@@ -1,3 +1,4 @@
+import { attributesIn as detailsOf } from '../merchant-attributes.ts'
 import { expect, test } from 'vitest'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { readDeltaRow } from '../delta-row.ts'
@@ -99,6 +100,70 @@ gorra|Gorra Sol|Accesorios|||||$ 9.990|0.00|0||NO||Costa|Unisex|Niños
     ['ninos', false, null],
   ])
   expect(records[0]!.product!.filing).toEqual({ names: ['Mujer', 'Calzado', 'Zapatillas'] })
+})
+
+const attributesIn = async (text: string) => (await read(text)).records.map(({ product }) => product!.attributes)
+
+test('attributes: metafields of Shopify, columns of a spreadsheet, what WooCommerce says of a whole product', async () => {
+  expect(
+    await attributesIn(`
+Handle|Title|Variant Price|Variant SKU|Option1 Name|Option1 Value|Tejido (product.metafields.custom.tejido)|Other (product.metafields.shopify.x)
+buzo|Buzo|1000.00|B-S|Talle|S|Frisa|no
+buzo|||B-M|Talle|M||
+`),
+  ).toEqual([[['attr_tejido', 'Frisa', 'Tejido']]])
+  expect(
+    await attributesIn(`
+Nombre|Precio|Talle|Atributo: Ocasión|Característica Cuidado
+Buzo|1000|S|Fiesta|A mano
+Gorro|1000|S||
+`),
+  ).toEqual([
+    [
+      ['occasion', 'Fiesta', 'Ocasión'],
+      ['attr_cuidado', 'A mano', 'Cuidado'],
+    ],
+    null,
+  ])
+  expect(
+    await attributesIn(`
+ID|Type|SKU|Name|Regular price|Parent|Attribute 1 name|Attribute 1 value(s)|Attribute 2 name|Attribute 2 value(s)
+1|variable|C|Camisa|||Talle|S, M|Tejido|Lino, Algodón
+2|variation|C-S|Camisa - S|1000|C|Talle|S||
+3|simple|L|Llavero|1000||Tejido|Metal||
+`),
+  ).toEqual([
+    [
+      ['attr_tejido', 'Lino', 'Tejido'],
+      ['attr_tejido', 'Algodón', 'Tejido'],
+    ],
+    [['attr_tejido', 'Metal', 'Tejido']],
+  ])
+})
+
+test.each([
+  ['', null],
+  ['Tela:Tejido:Lino', [['attr_tejido', 'Lino', 'Tejido']]],
+  [
+    ':Tejido:Lino, algodón,:Cuidado:A mano',
+    [
+      ['attr_tejido', 'Lino, algodón', 'Tejido'],
+      ['attr_cuidado', 'A mano', 'Cuidado'],
+    ],
+  ],
+  ['Tejido:Lino', [['attr_tejido', 'Lino', 'Tejido']]],
+])('the details %j of a Merchant feed', (detail, attributes) => {
+  expect(detailsOf({ product_detail: detail }, () => {})).toEqual(attributes)
+})
+
+test.each([
+  [{ product_detail: ':Tejido:' }, 'the attribute "Tejido" has no value'],
+  [{ attributes: '¡!=x' }, 'the attribute "¡!" cannot be read'],
+  [{ attributes: `Tejido=${'x'.repeat(201)}` }, 'the attribute "Tejido" has more than 200 characters'],
+])('%j is a fault of its row', (fields, fault) => {
+  const faults: string[] = []
+  detailsOf(fields, (one) => faults.push(one))
+  expect(faults).toEqual([fault])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { joinList } from '../list-cell.ts'
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import { onlySize } from '../ids.ts'
 import { writePrice } from '../money.ts'
@@ -124,6 +125,26 @@ export function sizeAndColorOf(cells: RetailCells, { log }: Context): { size: st
   const raw = rawSizes.filter(Boolean).join(' / ')
   log.add('size', raw || '(none)', size === onlySize ? 'one size' : size)
   return { size, color }
+}
+
+/** `Atributo: Tejido` and `Tejido (product.metafields.custom.tejido)` are both called Tejido. */
+function attributeName(header: string): string {
+  const aside = header.endsWith(')') ? header.lastIndexOf('(') : -1
+  const name = aside > 0 ? header.slice(0, aside) : header
+  return name.replace(/^(atributo|caracter[ií]stica|attribute)[\s:_-]+/i, '').trim()
+}
+
+/** Attributes that tell no sizes apart, as the column `attributes` of a Merchant feed has them. */
+export function attributesOf(cells: RetailCells, { plan }: Context): string {
+  const columns = cells.attributes().map(({ name, value }) => ({ name: attributeName(name), value }))
+  // Only WooCommerce says with an option what no size differs by; it lists values with commas.
+  const options = plan.format === 'woocommerce' ? cells.unusedOptions() : []
+  const spoken = options
+    .filter(({ name }) => name !== '' && optionKindOf(name) === 'other')
+    .flatMap(({ name, value }) => value.split(',').map((one) => ({ name, value: one.trim() })))
+  return joinList(
+    [...columns, ...spoken].filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`),
+  )
 }
 
 /** The deepest of the categories that a cell names: `Mujer > Calzado, Ofertas` → `Mujer > Calzado`. */

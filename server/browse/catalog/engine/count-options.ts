@@ -1,5 +1,5 @@
 import { lowestBit } from './columns/bits.ts'
-import { categoryGroup, groups } from './groups.ts'
+import { categoryGroup } from './groups.ts'
 import type { IndexData } from './columns/index-data.ts'
 import { categoryValue } from './columns/option-table.ts'
 import { noOption, several } from './columns/record.ts'
@@ -12,7 +12,7 @@ const lastStamp = 0xffff_ffff
  */
 export function optionCounter(index: IndexData) {
   const { modelOfPlace, recordStart, record, sharedStart, shared, groupColumns, sizeMasks } = index
-  const { groupStart } = index.options
+  const { groupStart, groups } = index.options
   const optionCount = index.options.value.length
   // The slot of `noOption` is far behind the others; nothing in between is written.
   const counts = new Uint32Array(noOption + 1)

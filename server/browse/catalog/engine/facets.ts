@@ -1,15 +1,15 @@
-import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
+import type { AttributeSetting } from '#domain/browse/catalog/attribute-settings.ts'
 import { hexOfFamily } from '#domain/browse/catalog/palette.ts'
 import { filterName, type FilterKey } from '#domain/browse/catalog/address/parameters.ts'
 import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { discountSteps } from './discount-steps.ts'
-import { brandGroup, categoryGroup, groupOf, switches, type Switch } from './groups.ts'
+import { brandGroup, categoryGroup, groupOf, numbersOf, switches, type Switch } from './groups.ts'
 import type { IndexData } from './columns/index-data.ts'
 import { categoryValue } from './columns/option-table.ts'
 import type { Selection, Criteria } from './select.ts'
 
-/** The default order of filters; it also follows a shorter custom order. */
-export const defaultFilterOrder = [
+/** The filters before the attributes. */
+const firstFilters = [
   'category',
   'shoe_size',
   'app_topsize',
@@ -23,8 +23,13 @@ export const defaultFilterOrder = [
   'free_shipping',
   'moda_sostenible',
   'gender',
-  ...attributeKeys,
 ] as const satisfies readonly FilterKey[]
+
+/** The default order of a store's filters; it also follows a shorter custom order. */
+export const filterOrderOf = (attributes: readonly AttributeSetting[], groups: readonly string[]): FilterKey[] => [
+  ...firstFilters,
+  ...attributes.flatMap(({ key, isFilter }) => (isFilter && groups.includes(key) ? [key] : [])),
+]
 
 export type FacetView = {
   found: Selection
@@ -40,7 +45,10 @@ export type FacetView = {
  * Writes the filters of contract/browse/catalog.ts as JSON; every offered option has a product or is chosen (INV-30).
  */
 export function facetWriter(index: IndexData, profile: CountryProfile) {
-  const { groupStart, value, label } = index.options
+  const { groups, groupStart, value, label } = index.options
+  const numberOf = numbersOf(groups)
+  const attributeName = new Map<string, string>(index.frame.attributes.map(({ key, name }) => [key, name]))
+  const nameOf = (key: FilterKey) => attributeName.get(key) ?? filterName(key, profile)
   const minorUnits = 10 ** profile.currencyExponent
   const pathOf = new Map(index.frame.categories.map(({ path, level }) => [categoryValue(path), { path, level }]))
   const colorFamily = groupOf.get('color_family')!
@@ -54,9 +62,9 @@ export function facetWriter(index: IndexData, profile: CountryProfile) {
     return place ? `${base},"level":${place.level},"path":"${place.path}","count":` : `${base},"count":`
   })
   const openings = Object.fromEntries(
-    defaultFilterOrder.map((key) => [
+    filterOrderOf(index.frame.attributes, groups).map((key) => [
       key,
-      `{"key":"${key}","name":${JSON.stringify(filterName(key, profile))},"type":`,
+      `{"key":"${key}","name":${JSON.stringify(nameOf(key))},"type":`,
     ]),
   )
 
@@ -132,7 +140,7 @@ export function facetWriter(index: IndexData, profile: CountryProfile) {
     if (key === 'price') return price(view)
     if (key === 'discount_range') return discount(view)
     const isSwitch = switches.find((known) => known === key)
-    return isSwitch ? onOff(isSwitch, view) : multiple(groupOf.get(key)!, view)
+    return isSwitch ? onOff(isSwitch, view) : multiple(numberOf.get(key)!, view)
   }
 
   return (view: FacetView): string => {

@@ -1,4 +1,6 @@
+import { maxOwnFilters, type AttributeSetting } from '#domain/browse/catalog/attribute-settings.ts'
 import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
+import { isOwnAttribute } from '#domain/browse/catalog/own-attributes.ts'
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
 
 /**
@@ -15,7 +17,17 @@ export const groups = [
   'color',
 ] as const
 export type Group = (typeof groups)[number]
+/** The number of each group that every index has; attributes of the retailer that are filters have the numbers behind. */
 export const groupOf = new Map<string, number>(groups.map((key, index) => [key, index]))
+
+/** The groups of a store's index, in the order of their numbers. */
+export const groupsWith = (attributes: readonly AttributeSetting[]): string[] => [
+  ...groups,
+  ...attributes.flatMap(({ key, isFilter }) => (isFilter && isOwnAttribute(key) ? [key] : [])).slice(0, maxOwnFilters),
+]
+
+export const numbersOf = (keys: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(keys.map((key, number) => [key, number]))
 
 export const categoryGroup = groupOf.get('category')!
 export const brandGroup = groupOf.get('brand')!

@@ -1,7 +1,7 @@
 import { lowestBit, wordsFor, type Bits } from './columns/bits.ts'
 import { optionCounter } from './count-options.ts'
 import { discountSteps, stepsOfPercent } from './discount-steps.ts'
-import { groups, switches } from './groups.ts'
+import { switches } from './groups.ts'
 import type { IndexData } from './columns/index-data.ts'
 import { modelRuns } from './model-runs.ts'
 import { optionBits } from './columns/option-bits.ts'
@@ -48,6 +48,7 @@ const maxPrice = 0x7fff_ffff
  * that filter's other options would add, so that one pass over the bits gives the result and every count.
  */
 export function selector(index: IndexData) {
+  const { groups } = index.options
   const bitsOf = optionBits(index)
   const size = wordsFor(index.count)
   const met = new Uint32Array(index.count)

@@ -1,3 +1,4 @@
+import type { AttributeSetting } from '#domain/browse/catalog/attribute-settings.ts'
 import { filterName, type FilterKey } from '#domain/browse/catalog/address/parameters.ts'
 import { offeredSorts } from '#domain/browse/catalog/sorts.ts'
 import { formatPrice } from '#domain/platform/money.ts'
@@ -52,7 +53,12 @@ const shownBanner = ({ image, link, alt, coupon, focus }: PageFrame['banners'][n
 })
 
 /** Writes the page of contract/browse/catalog.ts, or the same in the legacy dialect (API-21). */
-export function pageWriter(frame: PageFrame, profile: CountryProfile) {
+export function pageWriter(
+  frame: PageFrame,
+  profile: CountryProfile,
+  attributes: readonly Pick<AttributeSetting, 'key' | 'name'>[],
+) {
+  const attributeName = new Map<string, string>(attributes.map(({ key, name }) => [key, name]))
   const orders = new Map<string, string>()
   const sortsWritten = new Map<string, string>()
 
@@ -93,7 +99,7 @@ export function pageWriter(frame: PageFrame, profile: CountryProfile) {
     if (key === 'without') return 'Sin'
     if (key === 'order') return 'Primero'
     if (key === 'size') return profile.sizeWord === 'talle' ? 'Talle' : 'Talla'
-    return filterName((key === 'color' ? 'color_family' : key) as FilterKey, profile)
+    return attributeName.get(key) ?? filterName((key === 'color' ? 'color_family' : key) as FilterKey, profile)
   }
 
   /** Shows `50000-80000` as formatted prices; a switch is shown by its name alone. */

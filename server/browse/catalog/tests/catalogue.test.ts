@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { notFoundMessage } from '#contract/browse/catalog.ts'
 import { readCards } from '#contract/browse/product.ts'
-import { defaultFilterOrder } from '../engine/facets.ts'
+import { attributesOf } from '#domain/browse/catalog/attribute-settings.ts'
+import { filterOrderOf } from '../engine/facets.ts'
+import { groups } from '../engine/groups.ts'
 import { optionsOf, stockedShop } from './stocked-shop.ts'
 
 const now = new Date('2026-11-15T15:00:00Z')
 const shop = await stockedShop({ now: () => now })
+const defaultFilterOrder = filterOrderOf(attributesOf([], 'ar'), groups)
 const sneakers = '/zapatillas-mujer/'
 
 test('CAT-01 CAT-02 CAT-30 a category has its 34 products on four pages of ten', async () => {

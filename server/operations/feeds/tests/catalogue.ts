@@ -35,6 +35,7 @@ export async function catalogueOf(db: Handle, country: string) {
     filed: await rows(sql`select sku, path, pc.position from product_category pc join category c on c.id = category_id
       where pc.country = ${country} order by sku, pc.position`),
     attributes: await rows(sql`select * from product_attribute where ${ofStore} order by sku, key, value`),
+    store: await rows(sql`select * from attribute where ${ofStore} order by position, key`),
     brands: await rows(sql`select slug, name, logo_url, position from brand where country = ${country} order by slug`),
     sellers: await rows(sql`select name, free_shipping, code from supplier left join supplier_shipping x
       on x.supplier_id = supplier.id where supplier.country = ${country} order by name, code`),

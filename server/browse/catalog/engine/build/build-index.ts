@@ -1,7 +1,7 @@
 import { productGenders, type ProductGender } from '#domain/browse/catalog/genders.ts'
 import { textIndexBuilder } from '../../text/index/build-index.ts'
 import { docsOfOptions, docsOfStates } from './docs-of.ts'
-import { groupOf, switchBit } from '../groups.ts'
+import { groupOf, groupsWith, numbersOf, switchBit } from '../groups.ts'
 import { growableArray } from './growable-array.ts'
 import { isBoost, isGiftCard, type IndexData } from '../columns/index-data.ts'
 import { modelCollector } from '../columns/model-columns.ts'
@@ -26,7 +26,9 @@ const maxStock = 0xffff
 
 /** Takes exactly `count` products of one country, most popular first, and returns the index. */
 export function indexBuilder(frame: Frame, count: number, at: number) {
-  const options = optionCollector(frame.categories)
+  const groups = groupsWith(frame.attributes)
+  const numberOf = numbersOf(groups)
+  const options = optionCollector(frame.categories, groups)
   const brandSlugs = new Map(frame.brands.map(({ id, slug, name }) => [id, { slug, name }]))
   const brandPlace = new Map(frame.brands.map(({ id }, place) => [id, place]))
   const supplierPlace = new Map(frame.suppliers.map(({ id }, place) => [id, place]))
@@ -109,7 +111,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   function addOptions(row: ProductRow, doc: number): void {
     const of = brandSlugs.get(row.brandId)
     const add = (key: string, value: string, label?: string) => {
-      const id = options.idOf(groupOf.get(key)!, value, label)
+      const id = options.idOf(numberOf.get(key)!, value, label)
       record.push(id)
       return id
     }
@@ -118,7 +120,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     data.gender[doc] = add('gender', row.gender, genderLabels[row.gender])
     data.colorFamily[doc] = add('color_family', row.colorFamily)
     add('color', row.color)
-    for (const [key, value] of row.attributes) if (groupOf.has(key)) add(key, value)
+    for (const [key, value] of row.attributes) if (numberOf.has(key)) add(key, value)
   }
 
   /** Applies the definition of a model (domain/browse/catalog/models.ts) with numbers. */

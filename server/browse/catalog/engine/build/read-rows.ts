@@ -6,6 +6,7 @@ import type * as shipping from '#db/schema/shipping.ts'
 import type * as stock from '#db/schema/stock.ts'
 import type { country as countryTable } from '#db/schema/store.ts'
 import { typedNames, type ColumnName } from '#db/connection/typed-names.ts'
+import { attributesOf, type AttributeRow } from '#domain/browse/catalog/attribute-settings.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import { readLists, type Slots } from './read-lists.ts'
@@ -14,7 +15,8 @@ import type { Change, Frame, ProductRow } from './rows.ts'
 const product = typedNames<ColumnName<typeof catalog.product>>('product.')
 const image = typedNames<ColumnName<typeof catalog.productImage>>('product_image.')
 const filed = typedNames<ColumnName<typeof catalog.productCategory>>('product_category.')
-const attribute = typedNames<ColumnName<typeof catalog.productAttribute>>('product_attribute.')
+const valued = typedNames<ColumnName<typeof catalog.productAttribute>>('product_attribute.')
+const setting = typedNames<ColumnName<typeof catalog.attribute>>('attribute.')
 const simple = typedNames<ColumnName<typeof stock.simple>>('simple.')
 const brand = typedNames<ColumnName<typeof catalog.brand>>('brand.')
 const supplier = typedNames<ColumnName<typeof catalog.supplier>>('supplier.')
@@ -92,8 +94,8 @@ export async function readProducts(
   )
   const attributesOf = await lists(
     'product_attribute',
-    attribute.sku,
-    item(attribute.key, attribute.value),
+    valued.sku,
+    item(valued.key, valued.value),
     ([key, value]): ProductRow['attributes'][number] => [key!, value!],
   )
   await copyOut(client, productsOf(country), (line) => {
@@ -157,7 +159,17 @@ export async function readFrame(client: pg.ClientBase, country: OpenCountry): Pr
   const [figures] = await select<{ threshold: number }>(
     `select ${countryColumns.free_shipping_threshold}::float8 as threshold from country where ${countryColumns.code} = $1`,
   )
-  return { brands, suppliers, categories, freeShippingThreshold: figures?.threshold ?? Infinity }
+  const said = await select<AttributeRow>(
+    `select ${setting.key}, ${setting.name}, ${setting.is_filter} as "isFilter", ${setting.position}
+     from attribute where ${setting.country} = $1`,
+  )
+  return {
+    brands,
+    suppliers,
+    categories,
+    freeShippingThreshold: figures?.threshold ?? Infinity,
+    attributes: attributesOf(said, country),
+  }
 }
 
 /** Prices, stock and ratings as they are now; a deleted sku is missing. */

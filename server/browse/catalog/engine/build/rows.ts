@@ -1,3 +1,4 @@
+import type { AttributeSetting } from '#domain/browse/catalog/attribute-settings.ts'
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 
 /** One product as the index reads it from the database; amounts in minor units, times in milliseconds. */
@@ -47,6 +48,8 @@ export type Frame = {
   suppliers: readonly SupplierRow[]
   categories: readonly CategoryRow[]
   freeShippingThreshold: number
+  /** All of the store's, in its order. */
+  attributes: readonly AttributeSetting[]
 }
 
 /** What may change without a rebuild: prices, stock and ratings. */

@@ -1,5 +1,5 @@
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
-import { categoryGroup, groupOf, groups } from '../groups.ts'
+import { categoryGroup, groupOf } from '../groups.ts'
 import type { IndexData } from './index-data.ts'
 import { noOption, several } from './record.ts'
 
@@ -10,6 +10,9 @@ const sizeGroups = sizeFilterKeys.map((key) => groupOf.get(key)!)
 /** Groups with several options per product: they have other columns, or only the record holds them. */
 const isMixed = new Set([categoryGroup, ...sizeGroups, groupOf.get('color')!])
 
+const eachGroup = <T>(starts: readonly number[], make: (start: number, end: number, group: number) => T): T[] =>
+  starts.slice(1).map((end, group) => make(starts[group]!, end, group))
+
 /**
  * One column per group with a single option, such as brand or material: counting what the other options of a chosen
  * filter would add covers many products and one group, and a column does that without reading the records.
@@ -19,8 +22,7 @@ export function groupColumns(
   groupStart: readonly number[],
 ): (Uint16Array | undefined)[] {
   const groupOfOption = new Uint8Array(noOption + 1).fill(0xff)
-  const columns = groups.map((_, group) => {
-    const [start, end] = [groupStart[group]!, groupStart[group + 1]!]
+  const columns = eachGroup(groupStart, (start, end, group) => {
     groupOfOption.fill(group, start, end)
     return isMixed.has(group) || start === end ? undefined : new Uint16Array(count).fill(noOption)
   })
@@ -42,8 +44,7 @@ export function sizeMasks(
   { count, placeByModel, recordStart, record }: CollectedRecords,
   groupStart: readonly number[],
 ): (Uint32Array | undefined)[] {
-  return groups.map((_, group) => {
-    const [start, end] = [groupStart[group]!, groupStart[group + 1]!]
+  return eachGroup(groupStart, (start, end, group) => {
     if (!sizeGroups.includes(group) || start === end || end - start > maxMaskedSizes) return undefined
     const masks = new Uint32Array(count)
     for (let doc = 0; doc < count; doc++) {

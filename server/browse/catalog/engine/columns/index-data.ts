@@ -5,6 +5,8 @@ import type { StringColumn } from './strings.ts'
 
 /** The options of all groups, group after group, each group in the order it is offered. */
 export type OptionTable = {
+  /** The key of each group, by its number (groups.ts). */
+  groups: string[]
   /** Where each group begins, plus a final end. */
   groupStart: number[]
   value: string[]

@@ -1,6 +1,6 @@
 import { compareSizes } from '#domain/browse/catalog/size-order.ts'
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
-import { categoryGroup, groupOf, groups } from '../groups.ts'
+import { categoryGroup, groupOf } from '../groups.ts'
 import type { OptionTable } from './index-data.ts'
 import { maxOptions, noOption } from './record.ts'
 import type { CategoryRow } from '../build/rows.ts'
@@ -24,7 +24,7 @@ function inTreeOrder(categories: readonly CategoryRow[]): CategoryRow[] {
 type CollectedOption = { group: number; value: string; label: string; place: number }
 
 /** Numbers options as they occur; `settle` puts them in display order and returns the new number of each. */
-export function optionCollector(categories: readonly CategoryRow[]) {
+export function optionCollector(categories: readonly CategoryRow[], groups: readonly string[]) {
   const found: CollectedOption[] = []
   const byGroup = groups.map(() => new Map<string, number>())
 
@@ -65,6 +65,7 @@ export function optionCollector(categories: readonly CategoryRow[]) {
       return {
         moved,
         table: {
+          groups: [...groups],
           groupStart: [...groupStart, sorted.length],
           value: sorted.map(({ value }) => value),
           label: sorted.map(({ label }) => label),
