@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -15,6 +16,30 @@ export function countMigrations(): number {
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length
 }
 
+/**
+ * A change of a table waits for everybody who reads it, and everybody who comes later waits for the change: so it gives up
+ * soon, lets them pass, and tries again.
+ */
+const lockWithin = '2s'
+const pauseMs = 500
+const maxAttempts = 60
+const lockNotAvailable = '55P03'
+
+const isLockFault = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === lockNotAvailable || isLockFault(error.cause))
+
+/** All pending migrations are one transaction: those of an attempt that gave up are not there. */
+async function migrateBetweenReaders(db: ReturnType<typeof drizzle>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrate(db, { migrationsFolder })
+    } catch (error) {
+      if (!isLockFault(error) || attempt === maxAttempts) throw error
+      await wait(pauseMs)
+    }
+  }
+}
+
 /** Brings a database up to date, one node at a time: drizzle takes no lock of its own. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = await connect({ url, name: 'shop migrate' })
@@ -29,8 +54,10 @@ export async function migrateDatabase(url: string): Promise<void> {
     }
     await client.query("select pg_advisory_lock(hashtext('shop: migrate'))")
     await client.query('set client_min_messages to warning')
+    await client.query(`set lock_timeout = '${lockWithin}'`)
     const db = drizzle(client)
-    await migrate(db, { migrationsFolder })
+    await migrateBetweenReaders(db)
+    await client.query('set lock_timeout = 0')
     await writeReferenceData(db)
     await writePlaces(db)
   } finally {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase } from '#tests/database.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 
@@ -217,4 +217,31 @@ test('052 a shop that stands keeps its name, sellers, icons and default store; a
   expect(neutral).toEqual([{ key: 'shop', name: 'Tienda', mark: 'none' }])
   expect((await fresh.pool.query('select from brand_asset')).rowCount).toBe(0)
   expect((await fresh.pool.query('select from store_brand where company is not null')).rowCount).toBe(0)
+})
+
+test('R31 a migration that waits for a reader lets everybody else pass meanwhile', async () => {
+  const { pool, url } = await databaseOf('0050_order_notes')
+  const reader = await pool.connect()
+  await reader.query('begin')
+  await reader.query('select from product_attribute')
+  const migrating = migrateDatabase(url)
+  let isOver = false
+  void migrating.finally(() => (isOver = true)).catch(() => {})
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where application_name = 'shop migrate' and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(1)
+    },
+    { timeout: 10_000 },
+  )
+  // A shopper's statement stands behind the migration until that gives up.
+  await pool.query('select from product_attribute')
+  expect(isOver).toBe(false)
+  await reader.query('rollback')
+  reader.release()
+  await migrating
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from drizzle.__drizzle_migrations')
+  expect(rows[0]!.n).toBe(entries.length)
 })

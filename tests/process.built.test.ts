@@ -113,7 +113,8 @@ test('R30 a stopping node says so to load balancers before it stops answering; S
   expect(await status('/ready')).toBe(200)
   shop.process.kill('SIGTERM')
   await expect.poll(() => shop.output()).toContain('Closing')
-  expect([await status('/ready'), await status('/health'), await status('/cart')]).toEqual([503, 200, 200])
+  const answered = await Promise.all(['/ready', '/serving', '/health', '/cart'].map(status))
+  expect(answered).toEqual([503, 503, 200, 200])
   expect(await shop.ended).toBe(0)
 })
 
@@ -141,6 +142,11 @@ test('a taken port, an inaccessible folder, a broken database URL and a wrong se
     [{ DATA_HOME: path.join(closed, 'home') }, 'may not be used by the user who runs the shop, or by its PostgreSQL'],
     [{ DATA_HOME: temporaryHome(), PORT: String(port) }, `Port ${port} is taken`],
     [{ DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }, 'The database at 127.0.0.1:1 cannot be used'],
+    [
+      { DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada', DATABASE_POOLER: 'transaction' },
+      'DATABASE_LISTEN_URL: is needed beside DATABASE_POOLER',
+    ],
+    [{ CDN_PURGE: 'akamai' }, 'CDN_PURGE: must look like varnish='],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must look like postgres://'],
     [{ PORT: 'tres' }, 'PORT'],
   ] as const

@@ -171,4 +171,6 @@ test('not ready while a migration is missing', async () => {
   const stale = await openShop()
   await stale.pool.query('delete from drizzle.__drizzle_migrations')
   expect((await stale.app.inject('/ready')).statusCode).toBe(503)
+  // What is in memory is still served.
+  expect((await stale.app.inject('/serving')).json()).toEqual({ status: 'serving' })
 })
