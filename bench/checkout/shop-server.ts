@@ -17,6 +17,7 @@ const instantGateway: PaymentGateway = {
   start: async ({ reference }) => ({ providerRef: reference, payUrl: `/pay/${reference}` }),
   find: async () => undefined,
   refund: async () => false,
+  refundPart: async () => ({ state: 'waiting' }),
   read: async () => undefined,
 }
 

@@ -72,6 +72,8 @@ const orderPayment = z.object({
   voucher: z.nullable(z.object({ code: string, expires_at: string })),
   /** Until when it can be paid. */
   expires_at: z.nullable(string),
+  /** A part of another payment, on its way back. */
+  is_part_back: z._default(boolean, false),
 })
 
 /** What an order that waits for its payment needs. */
@@ -145,6 +147,11 @@ export const order = z.object({
   /** Delivered to a customer, and within the days for exchanges and returns. */
   can_exchange: boolean,
   steps: z.array(statusStep),
+  /** What was cancelled of it before it left, by sku, and what was given back for it; null where nothing was. */
+  cut: z._default(
+    z.nullable(z.object({ amount: number, items: z.array(z.object({ sku: string, quantity: int })) })),
+    null,
+  ),
   /** The last day of the legal regret period, YYYY-MM-DD; null before delivery. */
   regret_until: z.nullable(string),
 })

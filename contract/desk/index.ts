@@ -13,6 +13,7 @@ import {
   showOrder,
 } from './orders.ts'
 import { changeAddress, listPlaces } from './order-address.ts'
+import { cutOrder, previewCut, retryRefund } from './order-cuts.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
   acceptLink,
@@ -59,6 +60,9 @@ export const deskEndpoints = [
   sendMailAgain,
   listPlaces,
   changeAddress,
+  previewCut,
+  cutOrder,
+  retryRefund,
   listReturns,
   showReturn,
   decideReturn,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { addressObstacles } from '#domain/buy/orders/change-address.ts'
+import { cutObstacles } from '#domain/after-sale/cuts/cut.ts'
 import { orderStatuses } from '#domain/buy/orders/statuses.ts'
 import { attemptSituations } from '#domain/buy/payments/attempts.ts'
 import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
@@ -89,8 +90,14 @@ const order = z.object({
       cityName: string,
     }),
   ),
+  /** Whether units of it can be cancelled, and if not, why. */
+  cutObstacle: z.nullable(z.enum(cutObstacles)),
   items: z.array(
     z.object({
+      id: int,
+      /** Units that were cancelled, and how many can still be. */
+      cancelled: int,
+      cuttable: int,
       skuSimple: string,
       name: string,
       brand: string,
@@ -110,10 +117,17 @@ const order = z.object({
     walletUsed: number,
     total: number,
     taxIncluded: number,
+    /** What was given back for cancelled units. */
+    cut: number,
   }),
   coupons: z.array(z.object({ code: string, amount: number })),
   payments: z.array(
     z.object({
+      id: int,
+      /** A part of another payment that goes back. */
+      isPartBack: boolean,
+      /** Why the provider refused to give it back. */
+      refusedBecause: z.nullable(string),
       method: string,
       status: z.enum(paymentStatuses),
       situation: z.nullable(z.enum(attemptSituations)),

@@ -1,6 +1,7 @@
 import { sql } from '../connection/drizzle.ts'
 import {
   boolean,
+  type AnyPgColumn,
   check,
   date,
   foreignKey,
@@ -177,6 +178,10 @@ export const payment = pgTable(
     /** The provider's id of the page to pay on, and when that page was closed for an order that is over. */
     pageId: text('page_id'),
     pageEndedAt: instant('page_ended_at'),
+    /** The payment of which this is a part that goes back. No provider of its own: it is asked about the other. */
+    refundOf: integer('refund_of').references((): AnyPgColumn => payment.id),
+    /** Why the provider refused to give it back. */
+    refusedBecause: text('refused_because'),
     /** When its status changed last; a trigger writes it. Null for one that never changed. */
     movedAt: instant('moved_at'),
   },
@@ -186,6 +191,9 @@ export const payment = pgTable(
     index()
       .on(table.accountId)
       .where(sql`${table.accountId} is not null`),
+    index()
+      .on(table.refundOf)
+      .where(sql`${table.refundOf} is not null`),
     // The few payments the jobs look for.
     index('payment_open')
       .on(table.status, table.expiresAt)

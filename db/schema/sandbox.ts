@@ -26,6 +26,8 @@ export const sandboxPayment = pgTable(
     instalments: integer().notNull().default(1),
     /** What was chosen of the store's offers; null for one payment, and for those from before offers were data. */
     plan: jsonb().$type<InstalmentPlan>(),
+    /** Parts that were given back, by the key they were asked for with. */
+    refunds: jsonb().$type<Record<string, number>>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -54,16 +54,13 @@ export function CancelDialog({ order, onClose }: { order: DeskOrder; onClose(): 
     )
   })
   const paid = payments.filter(({ status, method }) => status === 'approved' && method !== 'wallet')
+  // What went back for a part before is not given twice.
+  const partly = payments.filter(({ isPartBack, status }) => isPartBack && status === 'refunded')
+  const sumOf = (rows: typeof payments) => rows.reduce((sum, { amount }) => sum + amount, 0)
   const isPaid = paid.length > 0
   const effects = [
-    text.units(items.reduce((sum, { quantity }) => sum + quantity, 0)),
-    isPaid &&
-      text.money(
-        money(
-          paid.reduce((sum, { amount }) => sum + amount, 0),
-          country,
-        ),
-      ),
+    text.units(items.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0)),
+    isPaid && text.money(money(sumOf(paid) - sumOf(partly), country)),
     sums.walletUsed > 0 && text.wallet(money(sums.walletUsed, country)),
     coupons.length > 0 && text.coupons,
     text.mail,

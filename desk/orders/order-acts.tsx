@@ -5,6 +5,7 @@ import { Button } from '#desk/platform/ui/button.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { AwaitedDialog } from './awaited-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CutDialog } from './cut-dialog.tsx'
 import { MoveDialog, type MoveTo } from './move-dialog.tsx'
 
 const words = wordsIn({
@@ -17,6 +18,7 @@ const words = wordsIn({
       delivered: 'Marcar como entregado',
     },
     cancel: 'Cancelar pedido',
+    cut: 'Cancelar una parte',
     awaits: { transfer: 'Confirmar transferencia', cash: 'Entregado y cobrado', refused: 'Volvió el paquete' },
   },
   en: {
@@ -28,6 +30,7 @@ const words = wordsIn({
       delivered: 'Mark as delivered',
     },
     cancel: 'Cancel order',
+    cut: 'Cancel a part',
     awaits: { transfer: 'Confirm transfer', cash: 'Delivered and paid', refused: 'Parcel came back' },
   },
 })
@@ -39,13 +42,19 @@ const isAwaited = (asked: string | undefined): asked is Awaited =>
 const moves: readonly string[] = ['paid', 'preparing', 'shipped', 'delivered'] satisfies MoveTo[]
 const isMove = (asked: string | undefined): asked is MoveTo => asked !== undefined && moves.includes(asked)
 
+/** Of one unit there is no part. */
+const isOneUnit = ({ items }: DeskOrder) =>
+  items.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0) <= 1
+
 /** What can be done with an order as it is, by somebody with these permissions. */
 export function OrderActs({ order }: { order: DeskOrder }) {
   const text = useWords(words)
   const may = useMay()
-  const [asked, setAsked] = useState<MoveTo | Awaited | 'cancel'>()
+  const [asked, setAsked] = useState<MoveTo | Awaited | 'cancel' | 'cut'>()
   const steps = may('orders.move') ? order.nextStatuses.filter((to) => isMove(to)) : []
   const isCancellable = may('orders.cancel') && order.nextStatuses.includes('cancelled')
+  const units = order.items.reduce((sum, { cuttable }) => sum + cuttable, 0)
+  const isCuttable = may('orders.cancel') && order.cutObstacle === null && units > 0 && !isOneUnit(order)
   const awaited = may('orders.move') && order.awaits ? awaitedOf[order.awaits] : []
   const close = () => setAsked(undefined)
   return (
@@ -60,11 +69,13 @@ export function OrderActs({ order }: { order: DeskOrder }) {
           {text.to[to === 'shipped' && order.delivery.method === 'pickup' ? 'ready' : to]}
         </Button>
       ))}
+      {isCuttable && <Button onClick={() => setAsked('cut')}>{text.cut}</Button>}
       {isCancellable && (
         <Button look="danger" onClick={() => setAsked('cancel')}>
           {text.cancel}
         </Button>
       )}
+      {asked === 'cut' && <CutDialog order={order} onClose={close} />}
       {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {isAwaited(asked) && <AwaitedDialog order={order} what={asked} onClose={close} />}
       {isMove(asked) && <MoveDialog order={order} to={asked} onClose={close} />}

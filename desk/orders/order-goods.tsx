@@ -16,6 +16,8 @@ const words = wordsIn({
     },
     from: (seller: string) => `vende ${seller}`,
     coupon: (code: string) => `Cupón ${code}`,
+    cut: 'Devuelto por lo cancelado',
+    cancelled: (units: number) => (units === 1 ? '1 cancelada' : `${units} canceladas`),
   },
   en: {
     title: 'Goods',
@@ -29,6 +31,8 @@ const words = wordsIn({
     },
     from: (seller: string) => `sold by ${seller}`,
     coupon: (code: string) => `Coupon ${code}`,
+    cut: 'Given back for what was cancelled',
+    cancelled: (units: number) => `${units} cancelled`,
   },
 })
 
@@ -50,7 +54,7 @@ export function OrderGoods({ order: { country, items, sums, coupons } }: { order
   return (
     <Section title={text.title}>
       <ul>
-        {items.map(({ skuSimple, name, brand, color, size, seller, quantity, paidPrice, picture }, at) => (
+        {items.map(({ skuSimple, name, brand, color, size, seller, quantity, cancelled, paidPrice, picture }, at) => (
           <li key={at} className="flex items-center gap-3 border-b border-line py-2">
             {picture ? (
               <img alt="" src={picture} width={42} height={56} loading="lazy" className="bg-tile object-cover" />
@@ -60,6 +64,7 @@ export function OrderGoods({ order: { country, items, sums, coupons } }: { order
             <div className="min-w-0 flex-1">
               <p className="font-semibold">
                 {quantity} × {name}
+                {cancelled > 0 && <span className="text-rojo"> · {text.cancelled(cancelled)}</span>}
               </p>
               <p className="text-13 text-ink-2">
                 {brand} · {color} · {size} · {text.from(seller)}
@@ -82,6 +87,7 @@ export function OrderGoods({ order: { country, items, sums, coupons } }: { order
         <Sum name={text.sums.shipping} amount={price(sums.shipping)} />
         {sums.walletUsed > 0 && <Sum name={text.sums.walletUsed} amount={`− ${price(sums.walletUsed)}`} />}
         <Sum name={text.sums.total} amount={price(sums.total)} isTotal />
+        {sums.cut > 0 && <Sum name={text.cut} amount={price(sums.cut)} />}
         <div className="flex justify-between gap-3 text-13 text-ink-2">
           <dt>{text.sums.taxIncluded}</dt>
           <dd className="figures">{price(sums.taxIncluded)}</dd>

@@ -73,7 +73,7 @@ function NoteForm({ order: { orderNr, country } }: { order: DeskOrder }) {
   )
 }
 
-/** What the staff told each other about an order. */
+/** What the staff noted for each other on an order. */
 export function OrderNotes({ order }: { order: DeskOrder }) {
   const text = useWords(words)
   const language = useLanguage()

@@ -22,6 +22,7 @@ type Source = NonNullable<Movement['belongs_to']>
 function describeSource({ type, id }: Source, words: WalletWords): { text: string; to: string | null } {
   switch (type) {
     case 'order':
+    case 'order_part':
       return { text: words.order(id), to: `/account/orders/${id}` }
     case 'credit':
       return { text: words.credit, to: `/account/credits/${id}` }

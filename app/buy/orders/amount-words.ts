@@ -14,6 +14,8 @@ export function amountWords(country: OpenCountry) {
     credit: (code: string) => `Crédito ${code}`,
     wallet: 'Saldo de la billetera',
     toPay: 'A pagar',
+    /** Of an order of which a part was cancelled. */
+    cut: 'Cancelado, te lo devolvemos',
     /** Names of providers keep their capital. */
     paidWith: (name: string) => `Pagado con ${name.replace(/^(Tarjeta|Efectivo)/, (word) => word.toLowerCase())}`,
     tax: (amount: string, percent?: string) =>

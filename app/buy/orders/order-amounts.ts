@@ -18,7 +18,7 @@ export function orderAmounts(order: Order, profile: Pick<CountryProfile, 'curren
 
 /** The provider's payment that is shown: the attempt on offer, or what has paid. */
 export const shownPayment = ({ payments, to_pay: toPay }: Order): Order['payments'][number] | undefined => {
-  const ofProviders = payments.filter(({ method }) => method !== 'wallet')
+  const ofProviders = payments.filter((one) => one.method !== 'wallet' && !one.is_part_back)
   return toPay
     ? ofProviders.at(-1)
     : (ofProviders.findLast(({ status }) => status !== 'rejected') ?? ofProviders.at(-1))

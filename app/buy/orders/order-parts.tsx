@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useCountry } from '#app/platform/country/use-country.ts'
+import { AmountRow } from '#app/platform/ui/amount-row.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { AmountList } from './amount-list.tsx'
 import { amountWords } from './amount-words.ts'
@@ -12,7 +13,7 @@ import { formatPrice } from '#domain/platform/money.ts'
 
 const percent = (value: number) => String(value).replace('.', ',')
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, cancelled }: { line: OrderLine; cancelled: number }) {
   const shop = useCountry()
   const words = orderWords(shop.country)
   return (
@@ -43,6 +44,7 @@ function Line({ line }: { line: OrderLine }) {
           </p>
         )}
         <p className="text-14 text-ink-2">{words.quantity(line.quantity)}</p>
+        {cancelled > 0 && <p className="text-14 font-medium">{words.cancelledUnits(cancelled)}</p>}
         {isThing(line) && <p className="text-14 text-ink-2">{words.seller(line.seller)}</p>}
       </div>
       <p className="figures font-semibold large-text:col-start-2">{formatPrice(line.amount, shop)}</p>
@@ -54,7 +56,11 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <ul>
       {order.items.map((line) => (
-        <Line key={line.sku} line={line} />
+        <Line
+          key={line.sku}
+          line={line}
+          cancelled={order.cut?.items.find(({ sku }) => sku === line.sku)?.quantity ?? 0}
+        />
       ))}
     </ul>
   )
@@ -75,11 +81,18 @@ export function OrderTotals({ order }: { order: Order }) {
   const words = amountWords(shop.country)
   const { tax_included: tax, total } = order
   return (
-    <AmountList
-      amounts={orderAmounts(order, shop)}
-      leftLabel={total > 0 ? leftLabelOf(order, words) : undefined}
-      tax={tax > 0 ? words.tax(formatPrice(tax, shop), percent(order.tax_percent)) : undefined}
-    />
+    <>
+      <AmountList
+        amounts={orderAmounts(order, shop)}
+        leftLabel={total > 0 ? leftLabelOf(order, words) : undefined}
+        tax={tax > 0 ? words.tax(formatPrice(tax, shop), percent(order.tax_percent)) : undefined}
+      />
+      {order.cut && (
+        <dl className="mt-3 border-t border-line pt-3">
+          <AmountRow term={words.cut}>{formatPrice(order.cut.amount, shop)}</AmountRow>
+        </dl>
+      )}
+    </>
   )
 }
 

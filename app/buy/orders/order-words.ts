@@ -41,6 +41,7 @@ export function orderWords(country: OpenCountry) {
     size: (size: string) =>
       size === 'U' ? (isTalle ? 'Talle único' : 'Talla única') : `${isTalle ? 'Talle' : 'Talla'} ${size}`,
     quantity: (count: number) => `Cantidad: ${count}`,
+    cancelledUnits: (count: number) => (count === 1 ? '1 unidad cancelada' : `${count} unidades canceladas`),
     seller: (name: string) => `Vendido por ${name}`,
     shippingAddress: isChile ? 'Dirección de despacho' : 'Dirección de entrega',
     billingAddress: isChile ? 'Datos de la boleta' : 'Datos de la factura',

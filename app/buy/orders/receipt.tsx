@@ -58,7 +58,8 @@ function Parties({ order }: { order: Order }) {
 function Lines({ order }: { order: Order }) {
   const shop = useCountry()
   const words = receiptWords(shop.country)
-  const { size } = orderWords(shop.country)
+  const { size, cancelledUnits } = orderWords(shop.country)
+  const cancelledOf = (sku: string) => order.cut?.items.find((one) => one.sku === sku)?.quantity ?? 0
   return (
     <table className="w-full text-14">
       <thead>
@@ -80,7 +81,12 @@ function Lines({ order }: { order: Order }) {
                 {words.each(formatPrice(line.unit_price, shop))}
               </span>
             </td>
-            <td className="px-4 py-2 text-right">{line.quantity}</td>
+            <td className="px-4 py-2 text-right">
+              {line.quantity}
+              {cancelledOf(line.sku) > 0 && (
+                <span className="block text-ink-2">{cancelledUnits(cancelledOf(line.sku))}</span>
+              )}
+            </td>
             <td className="figures py-2 text-right">{formatPrice(line.unit_price * line.quantity, shop)}</td>
           </tr>
         ))}
@@ -120,6 +126,12 @@ function Totals({ order }: { order: Order }) {
           <dd className="figures">{money(total)}</dd>
         </div>
         {paidBy.map(row)}
+        {order.cut && (
+          <div className="flex justify-between gap-8 py-1">
+            <dt>{amountWords(shop.country).cut}</dt>
+            <dd className="figures">{money(minor(order.cut.amount))}</dd>
+          </div>
+        )}
       </dl>
       <p className="mt-1 text-12 text-ink-2">
         {amountWords(shop.country).tax(money(minor(order.tax_included)), String(order.tax_percent).replace('.', ','))}

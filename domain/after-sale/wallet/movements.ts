@@ -15,7 +15,15 @@ export const movementTypes = Object.keys(movementSigns) as MovementType[]
 export const boundMovementTypes = ['Promoción', 'Gift Card'] as const satisfies readonly MovementType[]
 
 /** What a movement can originate from. */
-export const movementSources = ['order', 'exchange', 'credit', 'withdrawal', 'movement', 'gift_card'] as const
+export const movementSources = [
+  'order',
+  'order_part',
+  'exchange',
+  'credit',
+  'withdrawal',
+  'movement',
+  'gift_card',
+] as const
 export type MovementSource = (typeof movementSources)[number]
 
 /** The origin of a movement that may be shown to a customer. */

@@ -19,6 +19,7 @@ import { mergeBound, withoutGiftCards, type BoundPart, type Tenders } from '#dom
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { BoundWalletPart } from '#domain/after-sale/wallet/spend.ts'
 import type { OrderRow } from '#server/ledger/orders/move-order.ts'
+import { cutsOf, type CutItem } from '#server/ledger/orders/order-cuts.ts'
 import { ordersTakenBack } from '#server/ledger/orders/taken-back.ts'
 import { boundPartsOf } from '#server/ledger/wallet/return-to-wallet.ts'
 
@@ -34,6 +35,8 @@ export type ReturnableOrder = {
   lines: OrderLine[]
   /** Items of requests that were neither rejected nor annulled. */
   claims: Claim[]
+  /** What was cancelled of it before it left. */
+  cuts: CutItem[]
   /** What paid the order, without its gift cards. */
   paid: Tenders
   until: string | null
@@ -44,7 +47,9 @@ export type ReturnableOrder = {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-function linesOf(items: readonly ItemRow[], claims: readonly Claim[]): OrderLine[] {
+type Taken = Pick<Claim, 'orderItemId' | 'quantity' | 'amount'>
+
+function linesOf(items: readonly ItemRow[], claims: readonly Taken[]): OrderLine[] {
   const sold = items.map((item) => {
     const mine = claims.filter(({ orderItemId }) => orderItemId === item.id)
     const row: SoldRow = {
@@ -95,7 +100,7 @@ function tendersOf(
 }
 
 /** Reads what decides about returns of these orders, at this moment and on this connection. */
-async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): Promise<ReturnableOrder[]> {
+export async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): Promise<ReturnableOrder[]> {
   if (orders.length === 0) return []
   const numbers = orders.map(({ orderNr }) => orderNr)
   const items = await db.select().from(orderItem).where(inArray(orderItem.orderNr, numbers)).orderBy(asc(orderItem.id))
@@ -117,6 +122,7 @@ async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): P
     .leftJoin(credit, eq(credit.idSalesRule, couponUse.idSalesRule))
     .where(and(inArray(couponUse.orderNr, numbers), eq(salesRule.kind, 'credit')))
   const boundParts = await boundPartsOf(db, numbers)
+  const cut = await cutsOf(db, numbers)
   const takenBack = await ordersTakenBack(db, numbers)
   const countries = await db.select().from(countryTable)
   return orders.map((order) => {
@@ -129,7 +135,8 @@ async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): P
       boundParts(order.orderNr),
       credits.filter(({ orderNr }) => orderNr === order.orderNr),
     )
-    const lines = linesOf(mine, claims)
+    const cuts = cut.filter(({ orderNr }) => orderNr === order.orderNr)
+    const lines = linesOf(mine, [...claims, ...cuts])
     const until = order.deliveredAt && lastReturnDay(timezone, order.deliveredAt, returnDays)
     const obstacle = obstacleOf({
       status: order.status,
@@ -139,7 +146,7 @@ async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): P
       lines: lines.map(({ item, quantity, left }) => ({ ...item, quantity, claimed: quantity - left })),
     })
     const isReplacement = order.cartHash === null && order.subTotal === 0
-    return { order, lines, claims, paid, until, obstacle, isReplacement }
+    return { order, lines, claims, cuts, paid, until, obstacle, isReplacement }
   })
 }
 

@@ -7,6 +7,7 @@ import { returnWays, type ReturnWay } from '#domain/after-sale/exchanges/choices
 import { orderTransitions } from '#domain/buy/orders/statuses.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { lockOrder } from '#server/ledger/orders/lock-order.ts'
+import { cutsOf, cutUnits } from '#server/ledger/orders/order-cuts.ts'
 import { moveOrder, type OrderRow } from '#server/ledger/orders/move-order.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import { statusAfterReturns } from '#domain/buy/orders/status-after-returns.ts'
@@ -59,6 +60,10 @@ async function updateOrderStatus(tx: Handle, order: OrderRow, now: Date): Promis
     .where(and(eq(exchangeItem.orderNr, orderNr), eq(exchangeRequest.status, 'finished')))
     .groupBy(exchangeItem.orderItemId)
   const returned = new Map(back.map(({ id, quantity }) => [id, quantity]))
-  const next = statusAfterReturns(bought.map(({ id, quantity }) => ({ quantity, returned: returned.get(id) ?? 0 })))
+  // What was cancelled before it left never arrived, and nobody waits for it.
+  const cuts = await cutsOf(tx, [orderNr])
+  const next = statusAfterReturns(
+    bought.map(({ id, quantity }) => ({ quantity, returned: (returned.get(id) ?? 0) + cutUnits(cuts, id) })),
+  )
   if (orderTransitions[status].includes(next)) await moveOrder(tx, order, next, { now })
 }

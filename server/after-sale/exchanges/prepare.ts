@@ -130,19 +130,19 @@ function preparedItems(order: ReturnableOrder, payload: ParsedPayload, context: 
   })
 }
 
-/** What the order was paid with, less what open requests have claimed of it. */
-const tendersLeft = ({ paid, claims }: ReturnableOrder): Tenders =>
-  claims.reduce((left, claim) => subtractTenders(left, tendersOfItem(claim)), paid)
+/** What the order was paid with, less what was cancelled of it and what open requests have claimed. */
+export const tendersLeft = ({ paid, claims, cuts }: Pick<ReturnableOrder, 'paid' | 'claims' | 'cuts'>): Tenders =>
+  [...cuts, ...claims].reduce((left, given) => subtractTenders(left, tendersOfItem(given)), paid)
 
 type TakenItem = Pick<PreparedItem, 'orderItemId' | 'quantity' | 'reason' | 'way'>
 
 function returnedShipping(
-  { order, lines, claims }: ReturnableOrder,
+  { order, lines, claims, cuts }: ReturnableOrder,
   taken: readonly TakenItem[],
   context: ExchangeContext,
 ): number {
   const backOf = (id: number) =>
-    [...claims, ...taken].reduce((sum, item) => sum + (item.orderItemId === id ? item.quantity : 0), 0)
+    [...cuts, ...claims, ...taken].reduce((sum, item) => sum + (item.orderItemId === id ? item.quantity : 0), 0)
   const reasons = [...claims.map(({ reasonCode }) => reasonCode), ...taken.map(({ reason }) => reason)]
   const isReturned = isShippingReturned({
     isWholeOrder:

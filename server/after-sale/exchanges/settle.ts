@@ -2,24 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, ne } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { salesRule } from '#db/schema/coupons.ts'
-import { credit } from '#db/schema/credits.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
 import { simple } from '#db/schema/stock.ts'
 import type { ReturnWay } from '#domain/after-sale/exchanges/choices.ts'
-import { creditStatusOf } from '#domain/after-sale/credits/credit-status.ts'
 import { payoutOf, sumPayouts } from '#domain/after-sale/exchanges/payout.ts'
 import { tendersOfItem, type BoundPart } from '#domain/after-sale/exchanges/tenders.ts'
 import { orderLabels } from '#domain/buy/orders/statuses.ts'
+import { creditPeriod, issueBoundCredit, issueCredit } from '#server/after-sale/credits/issue-credit.ts'
 import { newCode } from '#server/ledger/codes.ts'
 import { returnToWallet } from '#server/ledger/wallet/return-to-wallet.ts'
-import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
 import type { OrderRow } from '#server/ledger/orders/move-order.ts'
 import { notifyPaid } from '#server/ledger/orders/notify-paid.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import type { ExchangeRow } from './read-exchange.ts'
 import type { ReturnedItem } from './returned-items.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 export type Settlement = {
   request: ExchangeRow
@@ -84,6 +80,7 @@ async function payOut(tx: Handle, settlement: Settlement): Promise<string | null
   const payout = sumPayouts(items.map(({ item }) => payoutOf(way, tendersOfItem(item))))
   const partsOf = (tender: BoundPart['tender']) => payout.bound.filter((part) => part.tender === tender)
   const wallet = { free: payout.wallet, bound: partsOf('wallet') }
+  const creditor = { ...request, ...settlement }
   const refs: (string | number | undefined)[] = []
   if (payout.bank > 0) refs.push(await refundToBank(tx, settlement, payout.bank))
   if (wallet.free > 0 || wallet.bound.length > 0) {
@@ -92,8 +89,8 @@ async function payOut(tx: Handle, settlement: Settlement): Promise<string | null
     const back = { idCustomer, ...wallet, description, ref: ['exchange', batchnumber] as const }
     refs.push(await returnToWallet(tx, back, settlement.now))
   }
-  if (payout.credit > 0) refs.push(await issueCredit(tx, settlement, payout.credit))
-  for (const { amount, until } of partsOf('credit')) refs.push(await issueBoundCredit(tx, settlement, amount, until))
+  if (payout.credit > 0) refs.push(await issueCredit(tx, creditor, payout.credit))
+  for (const { amount, until } of partsOf('credit')) refs.push(await issueBoundCredit(tx, creditor, amount, until))
   if (way === 'credit_coupon' && payout.credit > 0) await issueFreeShipping(tx, settlement)
   const first = refs.find((ref) => ref !== undefined)
   return first === undefined ? null : String(first)
@@ -116,53 +113,9 @@ async function refundToBank(tx: Handle, { request, now }: Settlement, amount: nu
   return String(row!.id)
 }
 
-/** How long a credit from a return can be spent. */
-const periodOf = ({ now, creditDays }: Settlement) => ({
-  startsAt: now,
-  endsAt: new Date(now.getTime() + creditDays * day),
-})
-
-type NewCredit = { amount: number; startsAt: Date; endsAt: Date; isForMoney: boolean }
-
-/** Writes a credit as a personal coupon (EXC-09). */
-async function writeCredit(
-  tx: Handle,
-  { request: { country, idCustomer }, now }: Settlement,
-  { amount, startsAt, endsAt, isForMoney }: NewCredit,
-): Promise<string> {
-  const [row] = await tx
-    .insert(salesRule)
-    .values({ country, idCustomer, startsAt, endsAt, code: newCode('CRED-'), kind: 'credit', amount })
-    .returning({ idSalesRule: salesRule.idSalesRule })
-  const { idSalesRule } = row!
-  const status = creditStatusOf({ originalAmount: amount, usedAmount: 0, expiresAt: endsAt }, now)
-  await tx.insert(credit).values({
-    idSalesRule,
-    originalAmount: amount,
-    createdAt: now,
-    expiresAt: endsAt,
-    method: 'devolucion',
-    exchangeableForMoney: isForMoney,
-    status,
-  })
-  await writeCreditStep(tx, idSalesRule, status, now)
-  return String(idSalesRule)
-}
-
-const issueCredit = (tx: Handle, settlement: Settlement, amount: number) =>
-  writeCredit(tx, settlement, { amount, ...periodOf(settlement), isForMoney: true })
-
-/** A credit that is not for money keeps its end; one whose end has passed meanwhile is over at once. */
-function issueBoundCredit(tx: Handle, settlement: Settlement, amount: number, until: string | null): Promise<string> {
-  const { startsAt, ...period } = periodOf(settlement)
-  const endsAt = until === null ? period.endsAt : new Date(until)
-  const start = Math.min(startsAt.getTime(), endsAt.getTime() - 1)
-  return writeCredit(tx, settlement, { amount, startsAt: new Date(start), endsAt, isForMoney: false })
-}
-
 /** A customer who chose a credit also gets free shipping on the next order (EXC-09). */
 async function issueFreeShipping(tx: Handle, settlement: Settlement): Promise<void> {
   const { country, idCustomer } = settlement.request
   const rule = { code: newCode('ENVIO-'), kind: 'free_shipping', amount: 0, maxUses: 1 } as const
-  await tx.insert(salesRule).values({ country, idCustomer, ...periodOf(settlement), ...rule })
+  await tx.insert(salesRule).values({ country, idCustomer, ...creditPeriod(settlement), ...rule })
 }

@@ -61,7 +61,7 @@ export async function listOrderMails(db: Handle, order: OrderRow, now: Date): Pr
   })
 }
 
-/** Writes the mail anew, from the order as it is now and to the address its buyer has now. */
+/** Writes the mail again, from the order as it is now and to the address its buyer has now. */
 async function rewrite(tx: Handle, order: OrderRow, mail: RepeatableMail, now: Date): Promise<void> {
   const steps = (await readSteps(tx, 'order', [order.orderNr]))(order.orderNr)
   const last = (status: string) => steps.findLast((step) => step.status === status)

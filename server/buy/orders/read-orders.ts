@@ -5,6 +5,7 @@ import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { customer } from '#db/schema/customers.ts'
 import { membership } from '#db/schema/memberships.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
+import { orderCutItem } from '#db/schema/order-cuts.ts'
 import { holiday, shippingMethod } from '#db/schema/shipping.ts'
 import { transferAccount, transferProof } from '#db/schema/payment-methods.ts'
 import { country as countryTable } from '#db/schema/store.ts'
@@ -21,7 +22,7 @@ type ItemRow = Pick<
   Pick<Item, 'paidPrice' | 'isGiftCard'> & { slug: string | null; isMembership: boolean }
 export type PaymentRow = Pick<
   Payment,
-  'method' | 'status' | 'situation' | 'amount' | 'details' | 'provider' | 'providerRef'
+  'method' | 'status' | 'situation' | 'amount' | 'details' | 'provider' | 'providerRef' | 'refundOf'
 > & {
   expiresAt: string | null
 }
@@ -59,11 +60,15 @@ const columns = {
     where ${orderItem.orderNr} = ${salesOrder.orderNr} order by ${orderItem.id}`),
   payments:
     list<PaymentRow>(sql`select ${payment.method}, ${payment.status}, ${payment.situation}, ${payment.amount}, ${payment.details},
-      ${payment.provider}, ${payment.providerRef} as "providerRef", ${payment.expiresAt} as "expiresAt"
+      ${payment.provider}, ${payment.providerRef} as "providerRef", ${payment.refundOf} as "refundOf", ${payment.expiresAt} as "expiresAt"
     from ${payment} where ${payment.orderNr} = ${salesOrder.orderNr} order by ${payment.id}`),
   events: list<EventRow>(sql`select ${statusEvent.status}, ${statusEvent.label}, ${statusEvent.note}, ${statusEvent.at}
     from ${statusEvent} where ${statusEvent.subject} = 'order' and ${statusEvent.subjectId} = ${salesOrder.orderNr}
     order by ${statusEvent.at}, ${statusEvent.id}`),
+  cuts: list<{ sku: string; quantity: number; amount: number }>(sql`select ${orderItem.skuSimple} as sku,
+      ${orderCutItem.quantity}, ${orderCutItem.amount}
+    from ${orderCutItem} join ${orderItem} on ${orderItem.id} = ${orderCutItem.orderItemId}
+    where ${orderCutItem.orderNr} = ${salesOrder.orderNr} order by ${orderCutItem.id}`),
   coupons: list<{ code: string; amount: number; isCredit: boolean }>(sql`select ${salesRule.code}, ${couponUse.amount},
       ${salesRule.kind} = 'credit' as "isCredit"
     from ${couponUse} join ${salesRule} on ${salesRule.idSalesRule} = ${couponUse.idSalesRule}

@@ -7,6 +7,7 @@ import { giftCard } from '#db/schema/gift-cards.ts'
 import { orderItem, payment, regretRequest, salesOrder } from '#db/schema/orders.ts'
 import { maskEmail, maskName, maskNumber } from '#domain/platform/text/mask-person.ts'
 import { currentProof } from '#server/buy/payments/transfer/proofs.ts'
+import { cutsOf } from '#server/ledger/orders/order-cuts.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
 import { actsOn, writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
@@ -24,6 +25,7 @@ async function readOrder(db: Handle, orderNr: string, now: Date) {
   const { order, owner } = row
   const items = await db
     .select({
+      id: orderItem.id,
       skuSimple: orderItem.skuSimple,
       name: orderItem.name,
       brand: orderItem.brandName,
@@ -42,6 +44,9 @@ async function readOrder(db: Handle, orderNr: string, now: Date) {
     .orderBy(asc(orderItem.id))
   const payments = await db
     .select({
+      id: payment.id,
+      refundOf: payment.refundOf,
+      refusedBecause: payment.refusedBecause,
       method: payment.method,
       status: payment.status,
       situation: payment.situation,
@@ -115,6 +120,7 @@ async function readOrder(db: Handle, orderNr: string, now: Date) {
     returns,
     revocations,
     giftCards: cards,
+    cuts: await cutsOf(db, [orderNr]),
     notes: await listOrderNotes(db, orderNr),
     mails: await listOrderMails(db, order, now),
     acts: await actsOn(db, orderNr),

@@ -24,7 +24,7 @@ import type { OrderRow, PaymentRow } from './read-orders.ts'
 const iso = (at: string | null) => at && new Date(at).toISOString()
 
 function wirePayment(
-  { method, status, amount, details, providerRef, expiresAt }: PaymentRow,
+  { method, status, amount, details, providerRef, expiresAt, refundOf }: PaymentRow,
   country: OpenCountry,
   isLate: boolean,
   isOffered: boolean,
@@ -45,6 +45,7 @@ function wirePayment(
     status,
     amount: units(amount),
     details: paymentDetails,
+    is_part_back: refundOf !== null,
     voucher: isVoucher ? { code: providerRef, expires_at: new Date(expiresAt).toISOString() } : null,
     expires_at: isOpen ? new Date(expiresAt).toISOString() : null,
   }
@@ -57,6 +58,16 @@ function attemptsIn(payments: readonly PaymentRow[]): Attempt[] {
     if (provider === null || expiresAt === null || choice === undefined) return []
     return [{ method: choice, status, situation, expiresAt: new Date(expiresAt) }]
   })
+}
+
+/** What was cancelled of it, merged as its lines are. */
+function cutOf({ cuts }: OrderRow, units: (minor: number) => number): Order['cut'] {
+  if (cuts.length === 0) return null
+  const bySku = Map.groupBy(cuts, ({ sku }) => sku)
+  return {
+    amount: units(cuts.reduce((sum, { amount }) => sum + amount, 0)),
+    items: [...bySku].map(([sku, same]) => ({ sku, quantity: same.reduce((sum, one) => sum + one.quantity, 0) })),
+  }
 }
 
 /** What keys in the answer are made with. */
@@ -150,6 +161,7 @@ export function wireOrder(row: OrderRow, secrets: WireSecrets, now: Date): Order
     can_cancel: isCancellable(status),
     can_exchange: order.idCustomer !== null && isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),
     steps: timeline(status, events),
+    cut: cutOf(row, units),
     regret_until: deliveredAt && regretUntil(terms, dayIn(profile.timeZone, deliveredAt)),
   }
 }

@@ -34,6 +34,7 @@ function loadedOnUse(
     start: async (payment) => (await gateway()).start(payment),
     find: async (payment, now) => (await gateway()).find(payment, now),
     refund: async (payment) => (await gateway()).refund(payment),
+    refundPart: async (payment) => (await gateway()).refundPart(payment),
     read: async (webhook) => (await gateway()).read(webhook),
     end: async (page) => (await gateway()).end?.(page),
   }

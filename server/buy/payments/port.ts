@@ -47,6 +47,11 @@ export type PaymentAtProvider = {
   accountId?: number | null
 }
 
+/** Minor units. */
+type PartToRefund = { amount: number; currency: string; key: string; before: number }
+/** `refused`: the provider says no, and asking again will not help. */
+type PartAnswer = { state: 'done' | 'waiting' } | { state: 'refused'; because: string }
+
 /** A payment as the provider has it. */
 export type ReportedPayment = PaymentReport & {
   reference: string
@@ -85,6 +90,11 @@ export type PaymentGateway = {
   find(payment: PaymentAtProvider, now: Date): Promise<ReportedPayment | undefined>
   /** Gives all of it back; once, however often it is asked. False while the provider is not done. */
   refund(payment: PaymentAtProvider & { amount: number; currency: string; key: string }): Promise<boolean>
+  /**
+   * Gives a part of it back, once for a key however often it is asked. `before`: what was given back by parts earlier, for
+   * providers that keep no keys.
+   */
+  refundPart(payment: PaymentAtProvider & PartToRefund): Promise<PartAnswer>
   /** The payment a webhook is about, and the attempt it names; refuses one that the provider did not sign. */
   read(webhook: Webhook): Promise<{ providerRef: string; attempt?: string } | undefined>
   /** Closes a page that no one should pay on any more; missing where pages end by themselves. */

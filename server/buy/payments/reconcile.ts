@@ -2,6 +2,7 @@ import { and, desc, gt, isNotNull, lte, sql, type SQL } from '#db/connection/dri
 import type { Handle } from '#db/connection/handle.ts'
 import { payment } from '#db/schema/orders.ts'
 import { differenceOf } from '#domain/buy/payments/observation.ts'
+import { wholeGoesBack } from '#server/ledger/orders/undo-order.ts'
 import { nightlyInEveryCountry, type Job, type JobResult } from '#server/platform/jobs/job.ts'
 import { askEach } from './ask-each.ts'
 import type { GatewaysOn } from './port.ts'
@@ -30,6 +31,8 @@ const comparisons = (now: Date): readonly SQL[] => [
     from payment where status = 'held'`,
   sql`select 'payment ' || id as subject, 'still to be refunded after three days, order ' || order_nr as reason
     from payment where status = 'refund_pending' and created_at < ${now.toISOString()}::timestamptz - interval '3 days'`,
+  sql`select 'payment ' || id as subject, 'a part of it was not given back, order ' || order_nr || ': ' || refused_because as reason
+    from payment where refund_of is not null and status = 'rejected' and refused_because <> ${wholeGoesBack}`,
   sql`select 'order ' || order_nr as subject, 'its goods and its stock movements differ for ' || sold.sku_simple as reason
     from (select order_nr, sku_simple, sum(quantity) as sold from order_item join sales_order using (order_nr)
         where cart_hash is not null group by 1, 2) sold

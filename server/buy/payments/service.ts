@@ -28,6 +28,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { readBrandNames } from '#server/platform/brand/stored.ts'
 import { isChoice } from './attempt-rows.ts'
 import type { ReportedPayment, Gateways, Webhook } from './port.ts'
+import { refundPart } from './refund-part.ts'
 import { settlePayment } from './settle-payment.ts'
 import { courierGateway } from './cash-on-delivery/gateway.ts'
 import { transferGateway } from './transfer/gateway.ts'
@@ -284,6 +285,7 @@ export function paymentsService(
 
     /** Has the provider send money back that is to go back. False while it is not done. */
     async refund(row: PaymentRow): Promise<boolean> {
+      if (row.refundOf !== null) return refundPart(db, row, gatewayOf)
       const gateway = gatewayOf(row)
       if (!gateway || row.providerRef === null) throw new Error(`payment ${row.id} has no provider to refund it`)
       const [order] = await db.select().from(salesOrder).where(eq(salesOrder.orderNr, row.orderNr))

@@ -68,7 +68,13 @@ import {
   rejectWithdrawalCommand,
   revokeSessionsCommand,
 } from './people.ts'
-import { orderAddressCommand, orderMailAgainCommand, orderNoteCommand } from './order-desk.ts'
+import {
+  orderAddressCommand,
+  orderCutCommand,
+  orderMailAgainCommand,
+  orderNoteCommand,
+  refundRetryCommand,
+} from './order-desk.ts'
 import { orderShowCommand, ordersListCommand } from './order-lists.ts'
 import { returnsListCommand, revocationsListCommand, withdrawalsListCommand } from './requests.ts'
 import { salesCommand } from './sales.ts'
@@ -134,6 +140,8 @@ export const commands: readonly Command[] = [
   orderNoteCommand,
   orderMailAgainCommand,
   orderAddressCommand,
+  orderCutCommand,
+  refundRetryCommand,
   setStockCommand,
   approveExchangeCommand,
   rejectExchangeCommand,

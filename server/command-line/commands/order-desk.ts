@@ -1,3 +1,5 @@
+import { cutOrder } from '#server/after-sale/cuts/cut-order.ts'
+import { retryPart } from '#server/buy/payments/retry-part.ts'
 import { changeAddress } from '#server/buy/orders/change-address.ts'
 import { typeOver } from '#server/buy/orders/type-over.ts'
 import { maxNoteLength, noteOrder } from '#server/buy/orders/order-notes.ts'
@@ -26,7 +28,7 @@ export const orderMailAgainCommand: Command = {
   usage: 'ORDER_NR MAIL',
   summary: 'Send a mail of an order once more',
   details: [
-    'MAIL is its number in order show. It is written anew, to the address its buyer has now, and only while what it says is true.',
+    'MAIL is its number in order show. It is written again, to the address its buyer has now, and only while what it says is true.',
   ],
   examples: ['order-mail-again R106 14'],
   takes: ['ORDER_NR', 'MAIL'],
@@ -73,5 +75,50 @@ export const orderAddressCommand: Command = {
     const address = await typeOver(context.db, wanted.orderNr, typed)
     await changeAddress(context.db, { ...wanted, address }, acting)
     context.say(`Order ${orderNr} goes to ${address.address1} ${address.streetNumber}, ${address.city}.`)
+  },
+}
+
+/** `12` is one unit of row 12, `12:2` two of it. */
+function wishFrom(text: string): { id: number; quantity: number } {
+  const [, id, quantity = '1'] = /^(\d{1,9})(?::(\d{1,4}))?$/.exec(text) ?? []
+  if (id === undefined) throw new OperatorRefusal(`"${text}" is no row like 12 or 12:2; order show has their numbers.`)
+  return { id: Number(id), quantity: Number(quantity) }
+}
+
+export const orderCutCommand: Command = {
+  name: 'order-cut',
+  usage: 'ORDER_NR ROW[:UNITS] [ROW[:UNITS] …] --reason TEXT',
+  summary: 'Cancel a part of a paid order before it leaves: stock and money go back',
+  details: [
+    'ROW is the number before a line in order show. What was paid for the units goes back as it came, by the rules of returns.',
+    'The whole order is cancelled by advance-order --to cancelled.',
+  ],
+  examples: ['order cut R106 12 --reason "Sin stock en depósito"'],
+  takes: ['ORDER_NR', 'ROW'],
+  takesMore: true,
+  options: reasonOption,
+  async run(context, [orderNr, ...rows], values) {
+    const acting = actingFor(context, values)
+    if (!acting.reason) throw new OperatorRefusal('--reason is missing: why it is cancelled, for the audit.')
+    const wanted = { orderNr: orderNr!.toUpperCase(), items: rows.map(wishFrom) }
+    const { units, money, wallet, credit } = await cutOrder(context.db, wanted, acting)
+    context.say(
+      `Order ${orderNr}: ${units} units cancelled; back go ${money} by the provider, ${wallet} to the wallet, ${credit} as credit, in minor units.`,
+    )
+  },
+}
+
+export const refundRetryCommand: Command = {
+  name: 'refund-retry',
+  usage: 'ORDER_NR PAYMENT --reason TEXT',
+  summary: 'Ask the provider again for a refund of a part that it refused',
+  details: ['PAYMENT is its number in order show.'],
+  examples: ['refund-retry R106 41 --reason "La cuenta ya tiene saldo"'],
+  takes: ['ORDER_NR', 'PAYMENT'],
+  options: reasonOption,
+  async run(context, [orderNr, id], values) {
+    const wanted = { orderNr: orderNr!.toUpperCase(), id: wholeNumber(id!, 'PAYMENT', { from: 1 }) }
+    await retryPart(context.db, wanted, actingFor(context, values))
+    context.say(`Order ${orderNr}: the refund is asked for again.`)
   },
 }

@@ -84,12 +84,14 @@ function* linesOf(order: ShownOrder): Generator<string> {
     ' ',
   )
   yield `By: ${order.shippingMethod}${order.deliveryFrom === null ? '' : `, promised ${order.deliveryFrom} to ${order.deliveryTo}`}`
-  for (const { quantity, skuSimple, name, brand, color, size, paidPrice, seller } of order.items)
-    yield `  ${quantity} × ${skuSimple}  ${name}, ${brand}, ${color}, ${size}  ${price(paidPrice)}  from ${seller}`
+  for (const { id, quantity, skuSimple, name, brand, color, size, paidPrice, seller } of order.items)
+    yield `  ${id}: ${quantity} × ${skuSimple}  ${name}, ${brand}, ${color}, ${size}  ${price(paidPrice)}  from ${seller}`
   yield `Goods ${price(order.subTotal)}, discount ${price(order.discount)}, shipping ${price(order.shipping)}, wallet ${price(order.walletUsed)}, total ${price(order.total)}`
   for (const { code, amount } of order.coupons) yield `  coupon ${code}: ${price(amount)}`
-  for (const { method, status, situation, amount, providerRef, details } of order.payments)
-    yield `  payment ${method}: ${status}${situation === null ? '' : ` (${situation})`} ${price(amount)}${providerRef === null ? '' : `, ${providerRef}`}${details === null ? '' : `, ${JSON.stringify(details)}`}`
+  for (const { cutAt, orderItemId, quantity, amount } of order.cuts)
+    yield `  cancelled ${moment(cutAt, country)}: ${quantity} of ${orderItemId}, ${price(amount)} given back`
+  for (const { id, method, status, situation, amount, providerRef, details } of order.payments)
+    yield `  payment ${id}, ${method}: ${status}${situation === null ? '' : ` (${situation})`} ${price(amount)}${providerRef === null ? '' : `, ${providerRef}`}${details === null ? '' : `, ${JSON.stringify(details)}`}`
   if (order.transferProof) {
     const { kind, bytes, sentAt } = order.transferProof
     yield `  proof of the transfer: a ${kind} of ${Math.ceil(bytes / 1024)} KB, sent ${moment(sentAt, country)}; payment proof ${order.orderNr} writes it to a file`

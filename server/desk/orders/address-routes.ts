@@ -8,7 +8,7 @@ import { checkAddress } from '#domain/customers/addresses/address-fields.ts'
 import { changeAddress as sendElsewhere } from '#server/buy/orders/change-address.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import { lockSeenOrder } from './lock-seen-order.ts'
-import type { ShowOrder } from './routes.ts'
+import type { ShowOrder } from './shown-order.ts'
 
 /** What a form of the shop asks besides, of an address that is kept. */
 const notKept = {

@@ -9,7 +9,6 @@ import {
   revealOrder,
   sendMailAgain,
   showOrder,
-  type DeskOrder,
 } from '#contract/desk/orders.ts'
 import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
@@ -22,6 +21,7 @@ import {
   refuseParcel as refuseUntaken,
 } from '#server/buy/payments/cash-on-delivery/confirm-takings.ts'
 import { confirmTransfer } from '#server/buy/payments/transfer/confirm-transfer.ts'
+import { cuttableUnits } from '#server/after-sale/cuts/cuttable-units.ts'
 import { listOrders as readOrders } from '#server/buy/orders/list-orders.ts'
 import { sendMailAgain as sendAgain } from '#server/buy/orders/order-mails.ts'
 import { noteOrder as writeNote } from '#server/buy/orders/order-notes.ts'
@@ -30,7 +30,9 @@ import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
 import { advanceOrder } from '#server/ledger/orders/advance-order.ts'
 import { orderAddressRoutes } from './address-routes.ts'
+import { orderCutRoutes } from './cut-routes.ts'
 import { lockSeenOrder } from './lock-seen-order.ts'
+import type { ShowOrder } from './shown-order.ts'
 import { wireListedOrder, wireOrder } from './wire-order.ts'
 
 const pageSize = 50
@@ -42,9 +44,6 @@ type Step = {
   note?: string | undefined
   reason?: string | undefined
 }
-
-/** An order as the person may see it after an act. */
-export type ShowOrder = (orderNr: string, call: StaffCall) => Promise<{ order: DeskOrder }>
 
 export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: { db: Handle }) {
   /** Orders of other stores are as little there as ones that do not exist. */
@@ -59,7 +58,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
 
   const shown: ShowOrder = async (orderNr, call) => {
     const order = await readOrder(db, { orderNr, isRevealed: false }, call.acting())
-    return { order: wireOrder(order, false) }
+    return { order: wireOrder(order, false, await cuttableUnits(db, orderNr, call.now)) }
   }
 
   async function step({ orderNr, version, to, note, reason }: Step, call: StaffCall) {
@@ -87,7 +86,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
   mount(app, revealOrder, async ({ params: { orderNr }, body: { reason } }, call) => {
     await requireOrder(orderNr, call)
     const order = await readOrder(db, { orderNr, isRevealed: true }, call.acting(reason))
-    return { order: wireOrder(order, true) }
+    return { order: wireOrder(order, true, await cuttableUnits(db, orderNr, call.now)) }
   })
 
   mount(app, confirmPayment, async ({ params: { orderNr }, body: { amount, reason, version } }, call) => {
@@ -120,6 +119,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
   })
 
   orderAddressRoutes(app, mount, db, shown)
+  orderCutRoutes(app, mount, db, { shown, requireOrder })
   mount(app, moveOrder, ({ params, body }, call) => step({ ...params, ...body }, call))
   mount(app, cancelOrder, ({ params, body }, call) => step({ ...params, ...body, to: 'cancelled' }, call))
 }

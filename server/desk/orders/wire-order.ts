@@ -2,6 +2,7 @@ import type { DeskOrder, ListedOrder } from '#contract/desk/orders.ts'
 import { isToCollect } from '#domain/buy/payments/cash-on-delivery.ts'
 import { addressObstacle } from '#domain/buy/orders/change-address.ts'
 import { orderTransitions } from '#domain/buy/orders/statuses.ts'
+import { cutUnits } from '#server/ledger/orders/order-cuts.ts'
 import { maskEmail, maskName } from '#domain/platform/text/mask-person.ts'
 import type { OrderPage } from '#server/buy/orders/list-orders.ts'
 import type { ShownOrder } from '#server/buy/orders/show-order.ts'
@@ -57,8 +58,11 @@ function nextOf(order: ShownOrder): DeskOrder['nextStatuses'] {
   })
 }
 
+/** What of an order can still be cancelled. */
+export type CuttableUnits = { obstacle: DeskOrder['cutObstacle']; unitsOf(item: number): number }
+
 /** An order as the desk shows it. */
-export function wireOrder(order: ShownOrder, isRevealed: boolean): DeskOrder {
+export function wireOrder(order: ShownOrder, isRevealed: boolean, cuttable: CuttableUnits): DeskOrder {
   const { orderNr, country, version, status, buyer } = order
   const { subTotal, discount, shipping, walletUsed, total, taxIncluded } = order
   return {
@@ -85,12 +89,24 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean): DeskOrder {
     items: order.items.map(({ imageUrl, creditPaid: _credit, isGiftCard: _card, ...item }) => ({
       ...item,
       picture: imageUrl,
+      cancelled: cutUnits(order.cuts, item.id),
+      cuttable: cuttable.unitsOf(item.id),
     })),
-    sums: { subTotal, discount, shipping, walletUsed, total, taxIncluded },
+    cutObstacle: cuttable.obstacle,
+    sums: {
+      subTotal,
+      discount,
+      shipping,
+      walletUsed,
+      total,
+      taxIncluded,
+      cut: order.cuts.reduce((sum, { amount }) => sum + amount, 0),
+    },
     coupons: order.coupons.map(({ code, amount }) => ({ code, amount })),
     payments: order.payments.map(
-      ({ createdAt, expiresAt, reference: _ours, details: _details, movedAt: _moved, ...payment }) => ({
+      ({ createdAt, expiresAt, reference: _ours, details: _details, movedAt: _moved, refundOf, ...payment }) => ({
         ...payment,
+        isPartBack: refundOf !== null,
         createdAt: createdAt.toISOString(),
         expiresAt: iso(expiresAt),
       }),

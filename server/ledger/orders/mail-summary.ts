@@ -9,6 +9,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { dayInWords } from '#domain/platform/text/day-names.ts'
+import { cutsOf, cutUnits } from './order-cuts.ts'
 import type { OrderSummary } from '#server/platform/mail/templates/order-summary.ts'
 
 type Order = Pick<
@@ -91,13 +92,18 @@ export async function readMailSummary(
     .select({ at: statusEvent.at })
     .from(statusEvent)
     .where(and(eq(statusEvent.subject, 'order'), eq(statusEvent.subjectId, orderNr), eq(statusEvent.status, 'paid')))
-  return mailSummaryOf({
+  const cuts = await cutsOf(tx, [orderNr])
+  const summary = mailSummaryOf({
     order,
     items,
     coupons,
     branch: order.shippingMethod === 'pickup' ? await branchOf(tx, order) : null,
     paid: by && step ? { by, at: step.at } : null,
   })
+  if (cuts.length === 0) return summary
+  const cut = cuts.reduce((sum, { amount }) => sum + amount, 0)
+  const lines = summary.lines.map((line, at) => ({ ...line, cancelled: cutUnits(cuts, items[at]!.id) }))
+  return { ...summary, lines, cut }
 }
 
 async function branchOf(tx: Handle, { country, shippingAddress }: Order): Promise<OrderSummary['branch']> {

@@ -63,6 +63,10 @@ const around = (at: SQL, { from, to }: SalesPeriod) =>
 /** Money a return gave back has a row of its own, which never was a taking. */
 const isReturn = sql`coalesce(${payment.providerRef}, '') like 'return %'`
 
+/** Of a payment that went back as a whole, parts may have gone before: they are rows of their own. */
+const partsDone = sql`(select coalesce(sum(part.amount), 0) from ${payment} part
+  where part.refund_of = ${payment.id} and part.status = 'refunded')`
+
 /**
  * Takings and refunds by day, store and method. A payment counts on the day its order was paid; one that came in for an
  * order that was over by then, on the day it was begun. A refund counts on the day it was confirmed.
@@ -89,7 +93,7 @@ export async function readSales(db: Handle, period: SalesPeriod): Promise<SalesR
           and ${statusEvent.subjectId} = ${payment.orderNr})
       union all
       select ${salesOrder.country}, (coalesce(${payment.movedAt}, ${payment.createdAt}) at time zone ${zoneOf})::date,
-        ${payment.method}, null, 0, ${payment.amount}
+        ${payment.method}, null, 0, ${payment.amount} - ${partsDone}
       from ${payment} join ${salesOrder} on ${salesOrder.orderNr} = ${payment.orderNr}
       where ${payment.status} = 'refunded' and ${isChosen}
         and ${around(sql`coalesce(${payment.movedAt}, ${payment.createdAt})`, period)}
@@ -126,7 +130,7 @@ export async function readOwed(db: Handle, now: Date): Promise<Owed[]> {
         join ${exchangeRequest} on ${exchangeRequest.batchnumber} = ${exchangeItem.batchnumber}
         where ${exchangeRequest.country} = ${ofStore} and ${exchangeItem.way} <> 'exchange'
           and ${exchangeRequest.status} in ('requested', 'approved', 'received')) as "openReturns",
-      (select coalesce(sum(${payment.amount}), 0)::float8 from ${payment}
+      (select coalesce(sum(${payment.amount} - ${partsDone}), 0)::float8 from ${payment}
         join ${salesOrder} on ${salesOrder.orderNr} = ${payment.orderNr}
         where ${payment.status} = 'refund_pending' and ${salesOrder.country} = ${ofStore}) as "refundsDue",
       (select coalesce(sum(${payment.amount}), 0)::float8 from ${payment}

@@ -48,6 +48,7 @@ export function accountGateway(
     start: async (payment) => (await of(payment)).start(payment),
     find: async (payment, now) => (await of(payment)).find(payment, now),
     refund: async (payment) => (await of(payment)).refund(payment),
+    refundPart: async (payment) => (await of(payment)).refundPart(payment),
     async read(webhook) {
       if ((webhook.accountId ?? null) === null && !ofSettings) return undefined
       return (await of(webhook)).read(webhook)

@@ -1,6 +1,7 @@
 import {
   InvalidWebhookSignatureError,
   MercadoPagoConfig,
+  MPBadRequestError,
   MPNotFoundError,
   Payment,
   PaymentRefund,
@@ -155,6 +156,22 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       let isDone = paid.length > 0 || attempts.some((attempt) => statusOf(attempt) === 'refunded')
       for (const attempt of paid) isDone = (await giveBack(attempt)).status === 'approved' && isDone
       return isDone
+    },
+
+    async refundPart({ amount, key, ...payment }) {
+      const attempts = await attemptsOf(payment)
+      const paid = attempts.find((attempt) => statusOf(attempt) === 'approved')
+      if (!paid) return { state: 'refused', because: 'Mercado Pago has no approved payment' }
+      try {
+        const body = { amount: toUnits(amount, profile) }
+        const { status } = await new PaymentRefund(config(key)).create({ payment_id: String(paid.id), body })
+        if (status === 'approved') return { state: 'done' }
+        const isRefused = status === 'rejected' || status === 'cancelled'
+        return isRefused ? { state: 'refused', because: `Mercado Pago answered ${status}` } : { state: 'waiting' }
+      } catch (error) {
+        if (error instanceof MPBadRequestError) return { state: 'refused', because: error.message.slice(0, 300) }
+        throw error
+      }
     },
 
     /** A repeated message of old only has us ask again. */

@@ -218,6 +218,31 @@ test('money for an order that is over goes back, once', async () => {
   expect([...mercadoPago.refunds]).toEqual([[`refund ${id}`, id]])
 })
 
+test('PAY-03 a part goes back by its own key, once; what the provider refuses is said in its words', async () => {
+  const placed = await order()
+  const id = mercadoPago.attempt(placed.next.url!, 'approved')
+  await tell(mercadoPago.message(id))
+  const addPart = (amount: number) =>
+    shop.one(sql`insert into payment (order_nr, method, status, amount, provider_ref, reference, refund_of, created_at)
+      select order_nr, method, 'refund_pending', ${amount}, 'return part', md5(random()::text), id, now() from payment
+      where order_nr = ${placed.order_nr} and refund_of is null returning id`)
+  const part = await addPart(100_050)
+  mercadoPago.mood = 'failing'
+  expect((await shop.report('refund-payments')).failures).toHaveLength(1)
+  mercadoPago.mood = 'well'
+  expect(await shop.job('refund-payments')).toBe(1)
+  // Its answer was lost: asked again with the same key it is the same refund.
+  await shop.db.execute(sql`update payment set status = 'refund_pending' where id = ${part}`)
+  expect(await shop.job('refund-payments')).toBe(1)
+  expect([...mercadoPago.parts.values()]).toEqual([{ id, amount: 1000.5 }])
+  expect(await shop.statusOf(placed.order_nr)).toBe('paid')
+  const tooMuch = await addPart(99_999_900)
+  expect(await shop.job('refund-payments')).toBe(1)
+  expect(await shop.rows(sql`select status, refused_because from payment where id = ${tooMuch}`)).toEqual([
+    { status: 'rejected', refused_because: expect.stringContaining('Amount higher than allowed') },
+  ])
+})
+
 test('a page that is paid twice: the order is paid by the first, the second goes back', async () => {
   const placed = await order()
   const first = mercadoPago.attempt(placed.next.url!, 'approved')

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq } from '#db/connection/drizzle.ts'
+import { and, eq, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { sandboxPayment } from '#db/schema/sandbox.ts'
 import { RuleError } from '#domain/platform/errors.ts'
@@ -86,6 +86,19 @@ export function sandboxGateway(db: Handle, secrets: Secrets): PaymentGateway {
       await db.update(sandboxPayment).set({ status: 'refunded' }).where(isApproved)
       const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, providerRef))
       return row?.status === 'refunded'
+    },
+
+    async refundPart({ providerRef, amount, key }) {
+      const given = sql`(select coalesce(sum(value::bigint), 0) from jsonb_each_text(${sandboxPayment.refunds}))`
+      const isNew = sql`not ${sandboxPayment.refunds} ? ${key}`
+      const isThere = and(eq(sandboxPayment.id, providerRef), eq(sandboxPayment.status, 'approved'))
+      await db
+        .update(sandboxPayment)
+        .set({ refunds: sql`${sandboxPayment.refunds} || jsonb_build_object(${key}::text, ${amount}::bigint)` })
+        .where(and(isThere, isNew, sql`${given} + ${amount}::bigint <= ${sandboxPayment.amount}`))
+      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, providerRef))
+      if (row && key in row.refunds) return { state: 'done' }
+      return { state: 'refused', because: 'the sandbox does not have that much of the payment' }
     },
 
     async read({ headers, body }) {

@@ -12,6 +12,8 @@ export async function openMercadoPagoDouble() {
   const preferences = new Map<string, Preference>()
   const attempts = new Map<number, Attempt>()
   const refunds = new Map<string, number>()
+  const parts = new Map<string, { id: number; amount: number }>()
+  const given = (id: number) => [...parts.values()].reduce((sum, part) => sum + (part.id === id ? part.amount : 0), 0)
   let lastId = 9_000_000_000
   const search = { searchLags: false }
 
@@ -39,6 +41,15 @@ export async function openMercadoPagoDouble() {
     const attempt = attempts.get(Number(id))
     if (!attempt) return { status: 404, body: { message: 'Payment not found', status: 404 } }
     if (!isRefund || method !== 'POST') return { body: attempt }
+    const part = (body as { amount?: number }).amount
+    if (part !== undefined) {
+      const total = Number(attempt.transaction_amount)
+      if (!parts.has(key) && given(attempt.id) + part > total)
+        return { status: 400, body: { message: 'Amount higher than allowed', error: 'bad_request', status: 400 } }
+      parts.set(key, { id: attempt.id, amount: part })
+      if (given(attempt.id) === total) attempt.status = 'refunded'
+      return { status: 201, body: { id: 2, payment_id: attempt.id, amount: part, status: 'approved' } }
+    }
     refunds.set(key, attempt.id)
     attempt.status = 'refunded'
     return { status: 201, body: { id: 1, payment_id: attempt.id, status: 'approved' } }
@@ -49,6 +60,7 @@ export async function openMercadoPagoDouble() {
     preferences,
     attempts,
     refunds,
+    parts,
     env: {
       MERCADOPAGO_ACCESS_TOKEN: accessToken,
       MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
@@ -58,7 +70,7 @@ export async function openMercadoPagoDouble() {
     /** As before the first question. */
     reset() {
       Object.assign(double, { mood: 'well', searchLags: false })
-      for (const books of [attempts, refunds, preferences]) books.clear()
+      for (const books of [attempts, refunds, parts, preferences]) books.clear()
       double.asked.length = 0
     },
     /** A shopper tries to pay on the page that `payUrl` leads to. */

@@ -10,6 +10,8 @@ type Transaction = {
   transaction_date: string
   doing: Doing
   paidAmount?: number
+  /** What is left after parts were given back. */
+  balance?: number
 }
 
 const commerceCode = '597055555532'
@@ -17,13 +19,14 @@ const apiKey = 'webpay-api-key'
 const base = '/rswebpaytransaction/api/webpay/v1.2/transactions'
 
 const refusal = (message: string): DoubleAnswer => ({ status: 422, body: { error_message: message } })
-const wire = ({ status, amount, buy_order, session_id, transaction_date }: Transaction): DoubleAnswer => ({
+const wire = ({ status, amount, buy_order, session_id, transaction_date, balance }: Transaction): DoubleAnswer => ({
   body: {
     status,
     amount,
     buy_order,
     session_id,
     transaction_date,
+    ...(balance !== undefined && { balance }),
     ...(status === 'AUTHORIZED' && {
       vci: 'TSY',
       response_code: 0,
@@ -39,6 +42,7 @@ const wire = ({ status, amount, buy_order, session_id, transaction_date }: Trans
 export async function openWebpayDouble(startedAt: Date) {
   const transactions = new Map<string, Transaction>()
   let refunds = 0
+  const parts: number[] = []
 
   function confirm(found: Transaction): DoubleAnswer {
     if (found.status !== 'INITIALIZED') return refusal('Transaction already locked by another process')
@@ -70,8 +74,16 @@ export async function openWebpayDouble(startedAt: Date) {
     if (!found) return { status: 404, body: { error_message: 'Invalid value for parameter: token' } }
     if (method === 'PUT') return confirm(found)
     if (!isRefund) return wire(found)
-    if (found.status !== 'AUTHORIZED' || Number(body.amount) > found.amount)
+    const balance = found.balance ?? found.amount
+    const asked = Number(body.amount)
+    if (!/^(AUTHORIZED|PARTIALLY_NULLIFIED)$/.test(found.status) || asked > balance)
       return refusal('Amount to refund is bigger than authorized')
+    if (asked < found.amount) {
+      found.balance = balance - asked
+      found.status = found.balance === 0 ? 'NULLIFIED' : 'PARTIALLY_NULLIFIED'
+      parts.push(asked)
+      return { body: { type: 'NULLIFIED', response_code: 0, nullified_amount: asked, balance: found.balance } }
+    }
     found.status = 'REVERSED'
     refunds++
     return { body: { type: 'REVERSED' } }
@@ -80,6 +92,7 @@ export async function openWebpayDouble(startedAt: Date) {
   const double = await openProviderDouble(answer)
   return Object.assign(double, {
     transactions,
+    parts,
     refunded: () => refunds,
     env: {
       WEBPAY_COMMERCE_CODE: commerceCode,

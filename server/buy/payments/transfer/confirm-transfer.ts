@@ -1,4 +1,4 @@
-import { and, desc, eq } from '#db/connection/drizzle.ts'
+import { and, asc, desc, eq, isNull } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { payment } from '#db/schema/orders.ts'
@@ -23,7 +23,7 @@ async function transferOf(tx: Handle, orderNr: string) {
   const [row] = await tx
     .select()
     .from(payment)
-    .where(and(eq(payment.orderNr, orderNr), eq(payment.method, 'bank_transfer')))
+    .where(and(eq(payment.orderNr, orderNr), eq(payment.method, 'bank_transfer'), isNull(payment.refundOf)))
     .orderBy(desc(payment.id))
     .limit(1)
   if (!row) throw new OperatorRefusal(`Order ${orderNr} is not paid by bank transfer.`)
@@ -58,7 +58,7 @@ export async function confirmTransfer(db: Handle, { orderNr, amount, reason }: C
   })
 }
 
-/** Notes that a transfer which was to go back has been sent back. */
+/** Notes that a transfer which was to go back, whole or in part, has been sent back: the earliest first. */
 export async function markTransferRefunded(
   db: Handle,
   { orderNr, reason }: Omit<Confirmation, 'amount'>,
@@ -66,10 +66,15 @@ export async function markTransferRefunded(
 ) {
   await inTransaction(db, async (tx) => {
     const { row } = await transferOf(tx, orderNr)
-    if (row.status !== 'refund_pending') {
+    const isDue = and(
+      eq(payment.orderNr, orderNr),
+      eq(payment.method, 'bank_transfer'),
+      eq(payment.status, 'refund_pending'),
+    )
+    const [due] = await tx.select().from(payment).where(isDue).orderBy(asc(payment.id)).limit(1)
+    if (!due)
       throw new OperatorRefusal(`The transfer of order ${orderNr} is ${row.status}: nothing is to be sent back.`)
-    }
-    await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, row.id))
+    await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, due.id))
     await writeAudit(tx, acting, 'payment-refunded', `${orderNr}: ${reason}`)
   })
 }

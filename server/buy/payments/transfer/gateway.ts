@@ -36,6 +36,9 @@ export function transferGateway(db: Handle): PaymentGateway {
     async refund() {
       return false
     },
+    async refundPart() {
+      return { state: 'waiting' }
+    },
     async read() {
       return undefined
     },

@@ -117,6 +117,23 @@ export function webpayGateway({ commerceCode, apiKey, apiUrl, timeoutMs }: Webpa
       return type === 'REVERSED' || (type === 'NULLIFIED' && code === 0)
     },
 
+    /** Webpay keeps no keys: what is missing of the sum says whether a part was given back though no answer came. */
+    async refundPart({ providerRef: token, amount, before }) {
+      const known = await statusOf(token)
+      if (statuses[known.status] !== 'approved') return { state: 'refused', because: `Webpay says ${known.status}` }
+      const isPartly = known.status === 'PARTIALLY_NULLIFIED'
+      const given = isPartly ? known.amount - (known.balance ?? known.amount) : 0
+      if (given >= before + amount) return { state: 'done' }
+      try {
+        const { type, response_code: code } = refunded.parse(await webpay.refund(token, amount))
+        if (type === 'REVERSED' || (type === 'NULLIFIED' && code === 0)) return { state: 'done' }
+        return { state: 'refused', because: `Webpay answered ${type} ${code ?? ''}`.trim() }
+      } catch (error) {
+        if (isRefusal(error)) return { state: 'refused', because: (error as Error).message }
+        throw error
+      }
+    },
+
     /** Webpay sends no webhooks: a message that claims to be one is refused. */
     async read() {
       throw new RuleError('signature_refused')

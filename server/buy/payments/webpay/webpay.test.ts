@@ -154,6 +154,28 @@ test('a paid order that is cancelled is refunded, once', async () => {
   expect(webpay.refunded()).toBe(before + 1)
 })
 
+test('PAY-03 a part goes back once, though its answer was lost; more than is left is refused', async () => {
+  const placed = await order()
+  webpay.act(placed.next.url!, 'paid')
+  await result(placed)
+  const addPart = (amount: number) =>
+    shop.one(sql`insert into payment (order_nr, method, status, amount, provider_ref, reference, refund_of, created_at)
+      select order_nr, method, 'refund_pending', ${amount}, 'return part', md5(random()::text), id, now() from payment
+      where order_nr = ${placed.order_nr} and refund_of is null returning id`)
+  const before = webpay.parts.length
+  const first = await addPart(1000)
+  await addPart(500)
+  // One after the other: what was given before is known.
+  expect((await shop.job('refund-payments')) + (await shop.job('refund-payments'))).toBe(2)
+  await shop.db.execute(sql`update payment set status = 'refund_pending' where id = ${first}`)
+  expect(await shop.job('refund-payments')).toBe(1)
+  expect(webpay.parts.slice(before)).toEqual([1000, 500])
+  const tooMuch = await addPart(99_999_999)
+  expect(await shop.job('refund-payments')).toBe(1)
+  expect(await shop.one(sql`select status from payment where id = ${tooMuch}`)).toBe('rejected')
+  expect(await shop.statusOf(placed.order_nr)).toBe('paid')
+})
+
 test.each(['failing', 'silent', 'drips', 'breaks'] as const)(
   'a Webpay that is failing, silent, without an end or broken (%s) costs no order and decides none',
   async (mood) => {

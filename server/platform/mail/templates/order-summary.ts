@@ -23,6 +23,8 @@ export const orderLine = z.object({
   /** Of the whole line, before coupons. */
   amount,
   isGiftCard: z.boolean(),
+  /** Units of it that were cancelled since. */
+  cancelled: z.optional(z.int()),
 })
 
 /** An order as its mails show it, copied when the mail is queued. Words and formats are added when it is sent. */
@@ -34,6 +36,8 @@ export const orderSummary = z.object({
   shipping: amount,
   walletUsed: amount,
   total: amount,
+  /** What was given back for a part that was cancelled. */
+  cut: z.optional(amount),
   /** How the rest was paid and on which day; null while it is not. */
   paid: z.nullable(z.object({ label: text, detail: text, day: text })),
   /** Where it goes; null when nothing travels. */
@@ -68,13 +72,14 @@ export function productsOf(
   { country, link }: TemplateContext,
 ): Shown['products'] {
   const profile = countryProfiles[country]
-  return lines.map(({ name, brand, color, size, image, quantity, amount: sum, isGiftCard }) => ({
+  return lines.map(({ name, brand, color, size, image, quantity, amount: sum, isGiftCard, cancelled = 0 }) => ({
     ...(image !== null && { picture: link(imageAddress(image, 160)) }),
     brand,
     name,
     detail: [
       ...(isGiftCard ? [] : [color, sizeIn(country, size)]),
       quantity === 1 ? '1\u00a0unidad' : `${quantity}\u00a0unidades`,
+      cancelled > 0 && (cancelled === 1 ? '1\u00a0cancelada' : `${cancelled}\u00a0canceladas`),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -86,7 +91,7 @@ function totalsOf(summary: OrderSummary, { country }: TemplateContext): NonNulla
   const profile = countryProfiles[country]
   const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
   const { rows, total, paidBy } = shownTotals(summary)
-  const { address, branch, paid } = summary
+  const { address, branch, paid, cut = 0 } = summary
   const names = {
     products: 'Productos',
     discount: 'Descuentos',
@@ -109,6 +114,7 @@ function totalsOf(summary: OrderSummary, { country }: TemplateContext): NonNulla
       name: [names[kind], code].filter(Boolean).join(' '),
       amount: money(minor),
     })),
+    ...(cut > 0 ? [{ name: 'Cancelado, te lo devolvemos', amount: money(cut) }] : []),
   ]
 }
 

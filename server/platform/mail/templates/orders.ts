@@ -279,3 +279,36 @@ export const orderAddressChanged = template({
   }),
   sample: { ...sample, arrival: 'Llega entre el martes 24 y el jueves 26 de noviembre' },
 })
+
+export const orderPartCancelled = template({
+  data: z.object({
+    ...common,
+    /** `1 × Remera (M)` */
+    cancelled: z.array(z.string()),
+    /** What goes back to the means of payment, to the wallet, and as a credit; null where nothing does. */
+    money: z.nullable(z.string()),
+    wallet: z.nullable(z.string()),
+    credit: z.nullable(z.string()),
+  }),
+  write(order, context) {
+    const { money, wallet, credit } = order
+    const given = [
+      ...(money === null ? [] : [`Ya pedimos la devolución de ${money}, por el mismo medio de pago.`]),
+      ...(wallet === null ? [] : [`${wallet} ya están de nuevo en tu billetera.`]),
+      ...(credit === null ? [] : [`${credit} quedaron como crédito en tu cuenta.`]),
+    ]
+    return {
+      subject: `Cancelamos una parte de tu pedido ${order.orderNr}`,
+      preheader: 'El resto del pedido sigue igual.',
+      title: 'Cancelamos una parte',
+      paragraphs: [
+        `${order.name}, de tu pedido ${order.orderNr} cancelamos ${order.cancelled.join(', ')}. El resto sigue igual.`,
+        ...(given.length > 0 ? [given.join(' ')] : []),
+      ],
+      ...shownOrder(order.summary, context),
+      action: orderAction(order, context),
+      reason: orderReason,
+    }
+  },
+  sample: { ...sample, cancelled: ['1 × Remera de algodón (M)'], money: '$ 11.000', wallet: '$ 5.990', credit: null },
+})
