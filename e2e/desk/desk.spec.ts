@@ -31,7 +31,7 @@ test('OP-078 R12 an order is found and moved by keyboard; a colleague who comes 
   await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill(nr)
   await page.getByRole('option', { name: `Abrir el pedido ${nr}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${nr}` })).toBeVisible()
-  await expect(page.getByText('m…@example.com')).toBeVisible()
+  await expect(page.getByText('m…@example.com', { exact: true })).toBeVisible()
   await expect(page.getByText('mostrador@example.com')).toBeHidden()
   for (const [step, after] of [
     ['Marcar como pagado', 'Pagado'],
