@@ -29,7 +29,7 @@ const isLockFault = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === lockNotAvailable || isLockFault(error.cause))
 
 /** All pending migrations are one transaction: those of an attempt that gave up are not there. */
-async function migrateBetweenReaders(db: ReturnType<typeof drizzle>): Promise<void> {
+async function migrateBetweenReaders(db: Parameters<typeof migrate>[0]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await migrate(db, { migrationsFolder })

@@ -6,6 +6,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { addDiskMetrics } from './disk-metrics.ts'
+import { addEventLoopMetrics } from './event-loop-metrics.ts'
 import { storageHealth } from './storage-health.ts'
 import { codeOf } from '#server/platform/http/failures.ts'
 import { routeName } from '#server/platform/http/route-name.ts'
@@ -75,6 +76,7 @@ export function operationsRoutes(
   })
   app.addHook('onClose', async () => register.clear())
   addDiskMetrics(register, folder)
+  addEventLoopMetrics(register)
   const storage = storageHealth(db)
   app.addHook('onError', async (_request, _reply, error) => storage.report(error))
 

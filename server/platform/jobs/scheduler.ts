@@ -102,6 +102,9 @@ export async function startScheduler<Services>(
   })
   const now = () => new Date(clock ? clock.now() : Date.now())
 
+  // An increase from nothing is seen only where there was a nothing.
+  for (const { name } of jobs) metrics.runs.inc({ job: name, outcome: 'failed' }, 0)
+
   const inSlot = pLimit(maxConcurrent)
   async function work(job: Job): Promise<{ done: number }> {
     const end = metrics.durations.startTimer({ job: job.name })
