@@ -13,6 +13,7 @@ import { OrdersScreen } from './orders/orders-screen.tsx'
 import { Refused } from './platform/call.ts'
 import { ReturnScreen } from './returns/return-screen.tsx'
 import { ReturnsScreen } from './returns/returns-screen.tsx'
+import { SecondPersonScreen } from './second-person/second-person-screen.tsx'
 import { Desk } from './shell/desk.tsx'
 import { NowhereScreen } from './shell/nowhere-screen.tsx'
 import { SystemScreen } from './system/system-screen.tsx'
@@ -45,6 +46,7 @@ const router = createBrowserRouter(
         { path: 'returns/:batchnumber', Component: ReturnScreen },
         { path: 'customers', Component: CustomersScreen },
         { path: 'money', Component: MoneyScreen },
+        { path: 'second-person', Component: SecondPersonScreen },
         { path: 'staff', Component: StaffScreen },
         { path: 'system', Component: SystemScreen },
         { path: 'audit', Component: AuditScreen },

@@ -29,6 +29,7 @@ import {
   signIn,
   signOut,
 } from './staff.ts'
+import { decideRequest, listRequests } from './second-person.ts'
 import { readSystem, retryDelivery, retryMail } from './system.ts'
 import { listMissedSearches, listStockOuts, readToday } from './today.ts'
 
@@ -73,6 +74,8 @@ export const deskEndpoints = [
   listPayouts,
   showPayoutAccount,
   decidePayout,
+  listRequests,
+  decideRequest,
   readSystem,
   retryMail,
   retryDelivery,

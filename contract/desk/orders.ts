@@ -7,7 +7,7 @@ import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { paymentMethods } from '#domain/buy/payments/methods.ts'
 import { boolean, int, number, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
-import { day, emptyBody, instant, listOf, reason, step, store } from './shapes.ts'
+import { day, emptyBody, instant, listOf, reason, step, store, waiting } from './shapes.ts'
 
 const status = z.enum(orderStatuses)
 const listedOrder = z.object({
@@ -138,6 +138,7 @@ const order = z.object({
       expiresAt: z.nullable(instant),
     }),
   ),
+  waiting: z.array(waiting),
   timeline: z.array(step),
   returns: z.array(z.object({ batchnumber: string, status: string, units: int, createdAt: instant })),
   /** What the staff noted, the earliest first. */

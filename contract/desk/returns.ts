@@ -3,7 +3,7 @@ import { returnMethods, returnWays } from '#domain/after-sale/exchanges/choices.
 import { exchangeStatuses } from '#domain/after-sale/exchanges/states.ts'
 import { int, number, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
-import { instant, listOf, step, store } from './shapes.ts'
+import { instant, listOf, step, store, waiting } from './shapes.ts'
 
 const status = z.enum(exchangeStatuses)
 
@@ -73,6 +73,7 @@ const returned = z.object({
       result: z.nullable(string),
     }),
   ),
+  waiting: z.array(waiting),
   timeline: z.array(step),
   acts: z.array(z.object({ at: instant, actor: string, action: string, subject: string, reason: z.nullable(string) })),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { permissions, roles } from '#domain/desk/staff/roles.ts'
 import { deskLanguages } from '#domain/desk/words.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
-import { int, string } from '#contract/platform/primitives.ts'
+import { int, number, string } from '#contract/platform/primitives.ts'
 
 export const store = z.enum(openCountries)
 export const language = z.enum(deskLanguages)
@@ -38,3 +38,7 @@ export const staffMember = z.object({
   language,
 })
 export type StaffMember = z.output<typeof staffMember>
+
+/** An act on something that waits for a second person. */
+export const waiting = z.object({ act: string, amount: number, by: string, expiresAt: instant })
+export type Waiting = z.output<typeof waiting>

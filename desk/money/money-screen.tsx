@@ -15,6 +15,7 @@ import { Field } from '#desk/platform/ui/field.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen, Section } from '#desk/platform/ui/screen.tsx'
 import { Table } from '#desk/platform/ui/table.tsx'
+import { WaitingBanner } from '#desk/second-person/waiting-banner.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { moneyWords } from './money-words.ts'
 import { Payouts } from './payouts.tsx'
@@ -123,6 +124,7 @@ export function MoneyScreen() {
   }
   return (
     <Screen title={text.title}>
+      <WaitingBanner />
       <div className="flex flex-wrap items-end gap-2">
         <Field
           label={text.from}

@@ -81,7 +81,7 @@ export function PayoutDialog({ payout, onClose }: { payout: Payout; onClose(): v
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const deciding = useAct(
-    { own: ['payout', kind, id], lists: [['payouts'], ['money']] },
+    { own: ['payout', kind, id], lists: [['payouts'], ['money'], ['second-person']] },
     (to: 'paid' | 'rejected', idempotencyKey) =>
       deskCall(
         decidePayout,

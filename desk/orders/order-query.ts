@@ -6,4 +6,4 @@ export const orderKey = (orderNr: string) => ['order', orderNr] as const
 export const useOrderAct = <T>(
   orderNr: string,
   act: (given: T, idempotencyKey: string) => Promise<{ order: DeskOrder }>,
-) => useAct({ own: orderKey(orderNr), lists: [['orders'], ['today']] }, act)
+) => useAct({ own: orderKey(orderNr), lists: [['orders'], ['today'], ['second-person']] }, act)

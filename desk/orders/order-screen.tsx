@@ -12,6 +12,7 @@ import { Badge } from '#desk/platform/ui/badge.tsx'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
 import { Steps } from '#desk/platform/ui/steps.tsx'
+import { WaitingNote } from '#desk/second-person/waiting-note.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { orderKey } from './order-query.ts'
 import { OrderActs } from './order-acts.tsx'
@@ -87,6 +88,7 @@ export function OrderScreen() {
         )}
         {error && <Failure>{failureText(error)}</Failure>}
         {!order && !error && <LoadingRows label={text.loading} />}
+        {order && <WaitingNote waiting={order.waiting} country={order.country} />}
         {order && <Order order={order} />}
       </Screen>
     </div>

@@ -11,6 +11,7 @@ import { Badge } from '#desk/platform/ui/badge.tsx'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen, Section } from '#desk/platform/ui/screen.tsx'
 import { Steps } from '#desk/platform/ui/steps.tsx'
+import { WaitingNote } from '#desk/second-person/waiting-note.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { ReturnActs } from './return-acts.tsx'
 import { returnKey } from './return-query.ts'
@@ -129,6 +130,7 @@ export function ReturnScreen() {
         {!found && !error && <LoadingRows label={text.loading} />}
         {found && (
           <>
+            <WaitingNote waiting={found.waiting} country={found.country} />
             <p className="-mt-3 text-14 text-ink-2">
               {text.asked(moment(found.createdAt, found.country, language), countryProfiles[found.country].name)}
             </p>

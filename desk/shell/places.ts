@@ -6,6 +6,7 @@ import {
   ScrollText,
   ServerCog,
   Undo2,
+  UserCheck,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -40,6 +41,13 @@ export const places: readonly Place[] = [
     key: 'c',
   },
   { path: '/money', icon: Landmark, name: { es: 'Dinero', en: 'Money' }, permission: 'money.read', key: 'm' },
+  {
+    path: '/second-person',
+    icon: UserCheck,
+    name: { es: 'Aprobaciones', en: 'Approvals' },
+    permission: 'money.agree',
+    key: 'a',
+  },
   { path: '/staff', icon: UsersRound, name: { es: 'Equipo', en: 'Staff' }, permission: 'staff.manage', key: 'e' },
   { path: '/system', icon: ServerCog, name: { es: 'Sistema', en: 'System' }, permission: 'system.manage', key: 's' },
   { path: '/audit', icon: ScrollText, name: { es: 'Registro', en: 'Audit' }, permission: 'audit.read', key: 'r' },

@@ -5,6 +5,7 @@ import { hour } from '#desk/platform/figures.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen, Section } from '#desk/platform/ui/screen.tsx'
+import { WaitingBanner } from '#desk/second-person/waiting-banner.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { DayFigures } from './day-figures.tsx'
 import { HoursChart } from './hours-chart.tsx'
@@ -39,6 +40,7 @@ export function TodayScreen() {
   const { data, error } = useToday()
   return (
     <Screen title={text.title}>
+      <WaitingBanner />
       {error && <Failure>{failureText(error)}</Failure>}
       {!data && !error && <LoadingRows label={text.loading} />}
       {data?.stores.map((day) => (

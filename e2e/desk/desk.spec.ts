@@ -107,6 +107,7 @@ const screens = [
   '/desk/returns/C1001',
   '/desk/customers',
   '/desk/money',
+  '/desk/second-person',
   '/desk/staff',
   '/desk/system',
   '/desk/audit',

@@ -18,6 +18,7 @@ const views: View[] = [
   { name: 'return-approve', path: '/desk/returns/C1001', heading: /Devolución C1001/, act: press('Aprobar') },
   { name: 'customers', path: '/desk/customers', heading: 'Clientes' },
   { name: 'money', path: '/desk/money', heading: 'Dinero' },
+  { name: 'second-person', path: '/desk/second-person', heading: 'Esperan a otra persona' },
   { name: 'staff', path: '/desk/staff', heading: 'Equipo' },
   { name: 'staff-invite', path: '/desk/staff', heading: 'Equipo', act: press('Invitar') },
   { name: 'system', path: '/desk/system', heading: 'Sistema' },

@@ -12,6 +12,7 @@ import { moneyRoutes } from './money/routes.ts'
 import { deskOrderRoutes } from './orders/routes.ts'
 import { deskReturnRoutes } from './returns/routes.ts'
 import { staffRoutes, type TrialLogin } from './staff/routes.ts'
+import { secondPersonRoutes } from './second-person/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
@@ -43,6 +44,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     deskReturnRoutes(desk, mount, parts)
     deskCustomerRoutes(desk, mount, parts)
     moneyRoutes(desk, mount, parts)
+    secondPersonRoutes(desk, mount, parts)
     systemRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
     desk.route({

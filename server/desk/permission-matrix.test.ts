@@ -51,6 +51,8 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'GET /desk/api/payouts': ['owner', 'finance'],
   'POST /desk/api/payouts/:kind/:id/account': ['owner', 'finance'],
   'POST /desk/api/payouts/:kind/:id/decide': ['owner', 'finance'],
+  'GET /desk/api/second-person': ['owner', 'orders', 'care', 'finance'],
+  'POST /desk/api/second-person/:id/decide': ['owner', 'orders', 'care', 'finance'],
   'GET /desk/api/system': ['owner'],
   'POST /desk/api/system/mails/:id/retry': ['owner'],
   'POST /desk/api/system/deliveries/:id/retry': ['owner'],

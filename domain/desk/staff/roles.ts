@@ -19,6 +19,8 @@ export const permissions = [
   'money.read',
   /** See bank accounts, and note what was paid. */
   'payouts.settle',
+  /** Agree to what another person asked for above the limit, where one could do it oneself. */
+  'money.agree',
   'staff.manage',
   'system.manage',
   'audit.read',
@@ -33,11 +35,19 @@ const reading = ['today.read', 'orders.read', 'returns.read'] as const satisfies
 /** Roles are fixed sets: a person may have several, and what one of them allows is allowed. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  orders: [...reading, 'orders.move', 'orders.cancel', 'orders.edit', 'people.reveal', 'returns.decide'],
-  care: [...reading, 'orders.cancel', 'orders.edit', 'people.reveal', 'returns.decide', 'returns.settle'],
+  orders: [...reading, 'orders.move', 'orders.cancel', 'orders.edit', 'people.reveal', 'returns.decide', 'money.agree'],
+  care: [
+    ...reading,
+    'orders.cancel',
+    'orders.edit',
+    'people.reveal',
+    'returns.decide',
+    'returns.settle',
+    'money.agree',
+  ],
   catalogue: reading,
   content: ['today.read'],
-  finance: [...reading, 'returns.settle', 'money.read', 'payouts.settle', 'audit.read'],
+  finance: [...reading, 'returns.settle', 'money.read', 'payouts.settle', 'money.agree', 'audit.read'],
   reader: reading,
 }
 

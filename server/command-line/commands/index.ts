@@ -99,6 +99,7 @@ import {
   paymentRefundedCommand,
 } from './payments.ts'
 import { photosAddCommand, photosCommand } from './photos.ts'
+import { secondPersonCommand } from './second-person.ts'
 import { shippingCalendarCommand, shippingListCommand, shippingRemoveCommand, shippingSetCommand } from './shipping.ts'
 import { staffDisableCommand, staffLinkCommand, staffListCommand } from './staff.ts'
 import { storeDefaultCommand, storeListCommand, storeOffCommand, storeOnCommand } from './stores.ts'
@@ -195,6 +196,7 @@ export const commands: readonly Command[] = [
   staffListCommand,
   staffLinkCommand,
   staffDisableCommand,
+  secondPersonCommand,
   storeListCommand,
   storeOnCommand,
   storeOffCommand,

@@ -11,6 +11,7 @@ import {
 } from '#server/after-sale/wallet/list-withdrawals.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
+import { mayDoAlone } from '#server/desk/second-person/requests.ts'
 import { payCredit, rejectCredit } from '#server/ledger/credits/credit-requests.ts'
 import { readOwed, readSales } from '#server/ledger/sales/read-sales.ts'
 import { readAccount } from '#server/ledger/wallet/read-account.ts'
@@ -69,8 +70,11 @@ export function moneyRoutes(app: FastifyInstance, mount: MountDesk, { db, sealer
 
   mount(app, decidePayout, async ({ params, body: { to, reason } }, call) => {
     await call.transact(async (tx) => {
-      const { status } = await requirePayout(tx, params, call)
+      const { status, country, amount } = await requirePayout(tx, params, call)
       if (status !== 'requested') throw new DeskError('changed_meanwhile', { data: { status } })
+      const { kind, id } = params
+      const asked = { act: `pay-${kind}`, country, subject: `${kind} ${id}`, amount, args: { id }, reason } as const
+      if (to === 'paid' && !(await mayDoAlone(tx, asked, call))) return
       await decide[params.kind][to](tx, { id: params.id, reason }, call.acting(reason))
     })
     return { payout: wirePayout(await requirePayout(db, params, call)) }

@@ -5,6 +5,7 @@ import { cutOrder as cut, previewCut as preview } from '#server/after-sale/cuts/
 import { retryPart } from '#server/buy/payments/retry-part.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
+import { mayDoAlone } from '#server/desk/second-person/requests.ts'
 import { lockSeenOrder } from './lock-seen-order.ts'
 import type { ShowOrder } from './shown-order.ts'
 
@@ -18,8 +19,10 @@ export function orderCutRoutes(app: FastifyInstance, mount: MountDesk, db: Handl
 
   mount(app, cutOrder, async ({ params: { orderNr }, body: { items, reason, version } }, call) => {
     await call.transact(async (tx) => {
-      await lockSeenOrder(tx, { orderNr, version }, call)
-      await cut(tx, { orderNr, items }, call.acting(reason))
+      const { country } = await lockSeenOrder(tx, { orderNr, version }, call)
+      const { amount } = await preview(tx, { orderNr, items }, call.now)
+      const asked = { act: 'cut-order', country, subject: orderNr, amount, args: { version, items }, reason } as const
+      if (await mayDoAlone(tx, asked, call)) await cut(tx, { orderNr, items }, call.acting(reason))
     })
     return shown(orderNr, call)
   })

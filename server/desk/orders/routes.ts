@@ -31,6 +31,9 @@ import type { StaffCall } from '#server/desk/http/staff-call.ts'
 import { advanceOrder } from '#server/ledger/orders/advance-order.ts'
 import { orderAddressRoutes } from './address-routes.ts'
 import { orderCutRoutes } from './cut-routes.ts'
+import { mayDoAlone, waitingFor } from '#server/desk/second-person/requests.ts'
+import { wireWaiting } from '#server/desk/second-person/wire.ts'
+import { paidFor } from '#server/ledger/orders/paid-for.ts'
 import { lockSeenOrder } from './lock-seen-order.ts'
 import type { ShowOrder } from './shown-order.ts'
 import { wireListedOrder, wireOrder } from './wire-order.ts'
@@ -58,14 +61,25 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
 
   const shown: ShowOrder = async (orderNr, call) => {
     const order = await readOrder(db, { orderNr, isRevealed: false }, call.acting())
-    return { order: wireOrder(order, false, await cuttableUnits(db, orderNr, call.now)) }
+    return { order: wireOrder(order, false, await around(orderNr, call)) }
   }
+
+  const around = async (orderNr: string, { now }: StaffCall) => ({
+    cuttable: await cuttableUnits(db, orderNr, now),
+    waiting: wireWaiting(await waitingFor(db, orderNr, now)),
+  })
 
   async function step({ orderNr, version, to, note, reason }: Step, call: StaffCall) {
     await call.transact(async (tx) => {
       const order = await lockSeenOrder(tx, { orderNr, version }, call)
       if (!orderTransitions[order.status].includes(to)) throw new DeskError('not_possible')
-      return advanceOrder(tx, { orderNr, to, note }, call.acting(reason))
+      if (to === 'cancelled') {
+        const args = { version, ...(note && { note }) }
+        const amount = await paidFor(tx, orderNr)
+        const asked = { act: 'cancel-order', country: order.country, subject: orderNr, amount, args, reason } as const
+        if (!(await mayDoAlone(tx, asked, call))) return
+      }
+      await advanceOrder(tx, { orderNr, to, note }, call.acting(reason))
     })
     return shown(orderNr, call)
   }
@@ -86,7 +100,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
   mount(app, revealOrder, async ({ params: { orderNr }, body: { reason } }, call) => {
     await requireOrder(orderNr, call)
     const order = await readOrder(db, { orderNr, isRevealed: true }, call.acting(reason))
-    return { order: wireOrder(order, true, await cuttableUnits(db, orderNr, call.now)) }
+    return { order: wireOrder(order, true, await around(orderNr, call)) }
   })
 
   mount(app, confirmPayment, async ({ params: { orderNr }, body: { amount, reason, version } }, call) => {

@@ -58,11 +58,14 @@ function nextOf(order: ShownOrder): DeskOrder['nextStatuses'] {
   })
 }
 
-/** What of an order can still be cancelled. */
-export type CuttableUnits = { obstacle: DeskOrder['cutObstacle']; unitsOf(item: number): number }
+/** What of an order can still be cancelled, and what about it waits for a second person. */
+type Around = {
+  cuttable: { obstacle: DeskOrder['cutObstacle']; unitsOf(item: number): number }
+  waiting: DeskOrder['waiting']
+}
 
 /** An order as the desk shows it. */
-export function wireOrder(order: ShownOrder, isRevealed: boolean, cuttable: CuttableUnits): DeskOrder {
+export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, waiting }: Around): DeskOrder {
   const { orderNr, country, version, status, buyer } = order
   const { subTotal, discount, shipping, walletUsed, total, taxIncluded } = order
   return {
@@ -111,6 +114,7 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean, cuttable: Cutt
         expiresAt: iso(expiresAt),
       }),
     ),
+    waiting,
     timeline: order.timeline.map(({ status, label, at, note }) => ({ status, label, at: at.toISOString(), note })),
     returns: order.returns.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),
     notes: order.notes.map(({ createdAt, ...note }) => ({ ...note, at: createdAt.toISOString() })),

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { decideReturn, listReturns, settleReturn, showReturn, type DeskReturn } from '#contract/desk/returns.ts'
-import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { exchangeRequest } from '#db/schema/exchange.ts'
-import { exchangeTransitions, type ExchangeStatus } from '#domain/after-sale/exchanges/states.ts'
+import { exchangeTransitions } from '#domain/after-sale/exchanges/states.ts'
 import { DeskError } from '#domain/desk/errors.ts'
 import { maskEmail } from '#domain/platform/text/mask-person.ts'
 import { approveExchange } from '#server/after-sale/exchanges/approve-exchange.ts'
 import { annulExchange, rejectExchange } from '#server/after-sale/exchanges/close-exchange.ts'
 import { finishExchange } from '#server/after-sale/exchanges/finish-exchange.ts'
 import { listExchanges } from '#server/after-sale/exchanges/list-exchanges.ts'
+import { itemsOf } from '#server/after-sale/exchanges/returned-items.ts'
 import { receiveExchange } from '#server/after-sale/exchanges/receive-exchange.ts'
 import { showExchange } from '#server/after-sale/exchanges/show-exchange.ts'
-import { lastActOn } from '#server/desk/audit/last-act.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
+import { mayDoAlone, waitingFor } from '#server/desk/second-person/requests.ts'
+import { wireWaiting } from '#server/desk/second-person/wire.ts'
+import { lockSeenReturn } from './lock-seen-return.ts'
 
 const pageSize = 50
 
@@ -25,26 +26,17 @@ const decisions = {
   annulled: annulExchange,
 } as const
 
-/** A return of the person's stores, locked, and only as it was when they saw it. */
-async function lockSeenReturn(
-  tx: Handle,
-  { batchnumber, seen }: { batchnumber: string; seen: ExchangeStatus },
-  { requireStore }: Pick<StaffCall, 'requireStore'>,
-): Promise<void> {
-  const byNumber = eq(exchangeRequest.batchnumber, batchnumber)
-  const [found] = await tx.select().from(exchangeRequest).where(byNumber).for('update')
-  if (!found) throw new DeskError('not_found')
-  requireStore(found.country)
-  if (found.status === seen) return
-  const last = await lastActOn(tx, batchnumber)
-  throw new DeskError('changed_meanwhile', { data: { status: found.status, ...(last && { last }) } })
+/** What settling a return gives away; another size is no money. */
+async function valueOf(tx: Handle, batchnumber: string): Promise<number> {
+  const items = await itemsOf(tx, batchnumber)
+  return items.reduce((sum, { item }) => sum + (item.way === 'exchange' ? 0 : item.amount + item.shippingAmount), 0)
 }
 
 export function deskReturnRoutes(app: FastifyInstance, mount: MountDesk, { db }: { db: Handle }) {
-  async function shown(batchnumber: string, { requireStore }: StaffCall): Promise<{ return: DeskReturn }> {
+  async function shown(batchnumber: string, call: StaffCall): Promise<{ return: DeskReturn }> {
     const found = await showExchange(db, batchnumber)
     if (!found) throw new DeskError('not_found')
-    requireStore(found.country)
+    call.requireStore(found.country)
     const { orderNr, country, status, method, maxDate, rejectReason, email, items } = found
     return {
       return: {
@@ -59,6 +51,7 @@ export function deskReturnRoutes(app: FastifyInstance, mount: MountDesk, { db }:
         rejectReason,
         email,
         items,
+        waiting: wireWaiting(await waitingFor(db, batchnumber, call.now)),
         timeline: found.timeline.map(({ status, label, at, note }) => ({ status, label, at: at.toISOString(), note })),
         acts: found.acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
       },
@@ -98,9 +91,18 @@ export function deskReturnRoutes(app: FastifyInstance, mount: MountDesk, { db }:
 
   mount(app, settleReturn, async ({ params: { batchnumber }, body: { seen } }, call) => {
     await call.transact(async (tx) => {
-      await lockSeenReturn(tx, { batchnumber, seen }, call)
+      const country = await lockSeenReturn(tx, { batchnumber, seen }, call)
       if (!exchangeTransitions[seen].includes('finished')) throw new DeskError('not_possible')
-      return finishExchange(tx, { batchnumber }, call.acting())
+      const amount = await valueOf(tx, batchnumber)
+      const asked = {
+        act: 'settle-return',
+        country,
+        subject: batchnumber,
+        amount,
+        args: { seen },
+        reason: undefined,
+      } as const
+      if (await mayDoAlone(tx, asked, call)) await finishExchange(tx, { batchnumber }, call.acting())
     })
     return shown(batchnumber, call)
   })
