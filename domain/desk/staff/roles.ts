@@ -10,6 +10,10 @@ export const permissions = [
   'orders.edit',
   /** Names, addresses and documents without their masks, each time with a reason. */
   'people.reveal',
+  /** What customers ask for by law: their data, and to be erased. */
+  'people.rights',
+  /** A credit as a gesture, within the limit of one's role. */
+  'credits.give',
   'returns.read',
   /** Approve, reject, receive, call off. */
   'returns.decide',
@@ -34,7 +38,16 @@ const reading = ['today.read', 'orders.read', 'returns.read'] as const satisfies
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
   orders: [...reading, 'orders.move', 'orders.cancel', 'orders.edit', 'people.reveal', 'returns.decide'],
-  care: [...reading, 'orders.cancel', 'orders.edit', 'people.reveal', 'returns.decide', 'returns.settle'],
+  care: [
+    ...reading,
+    'orders.cancel',
+    'orders.edit',
+    'people.reveal',
+    'people.rights',
+    'credits.give',
+    'returns.decide',
+    'returns.settle',
+  ],
   catalogue: reading,
   content: ['today.read'],
   finance: [...reading, 'returns.settle', 'money.read', 'payouts.settle', 'audit.read'],
