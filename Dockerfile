@@ -2,6 +2,10 @@
 FROM docker.io/library/debian:bookworm-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates npm
 WORKDIR /shop
+COPY package.json ./
+# Debian's Node is too old for the scripts; this is the one that the shop runs on.
+RUN npm install --global --prefix /opt "node@$(node -p 'require("./package.json").dependencies.node')"
+ENV PATH=/opt/bin:$PATH
 COPY . .
 RUN npm run build
 # Without what only the build, the tests and the private database need.

@@ -27,6 +27,7 @@ const dataSections = [
   'memberships',
   'reviews',
   'passkeys',
+  'data_requests',
   'sessions',
   'devices',
 ] as const

@@ -1,5 +1,7 @@
 import { listActs } from './audit.ts'
 import { findCustomers, signOutCustomer } from './customers.ts'
+import { carryOutDataRequest, listDataRequests, noteDataRequest, refuseDataRequest } from './data-requests.ts'
+import { giveCredit, showCustomer, startRecovery } from './customer-care.ts'
 import { decidePayout, listPayouts, readMoney, showPayoutAccount } from './money.ts'
 import {
   cancelOrder,
@@ -14,6 +16,7 @@ import {
 } from './orders.ts'
 import { changeAddress, listPlaces } from './order-address.ts'
 import { cutOrder, previewCut, retryRefund } from './order-cuts.ts'
+import { listPayables, listPayoutFiles, makePayoutFile, payPayoutFile, readPayoutFile } from './payout-files.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
   acceptLink,
@@ -70,12 +73,24 @@ export const deskEndpoints = [
   settleReturn,
   findCustomers,
   signOutCustomer,
+  showCustomer,
+  giveCredit,
+  startRecovery,
+  listDataRequests,
+  noteDataRequest,
+  carryOutDataRequest,
+  refuseDataRequest,
   readMoney,
   listPayouts,
   showPayoutAccount,
   decidePayout,
   listRequests,
   decideRequest,
+  listPayables,
+  listPayoutFiles,
+  makePayoutFile,
+  readPayoutFile,
+  payPayoutFile,
   readSystem,
   retryMail,
   retryDelivery,

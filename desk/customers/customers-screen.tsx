@@ -7,12 +7,15 @@ import { deskCall } from '#desk/platform/call.ts'
 import { failureText, fieldErrors } from '#desk/platform/failure-text.ts'
 import { integer, moment, money } from '#desk/platform/figures.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
+import { useMay } from '#desk/platform/session.tsx'
 import { typed } from '#desk/platform/typed.ts'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
 import { Empty, Failure } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { CustomerCare } from './customer-care.tsx'
+import { DataRequests } from './data-requests.tsx'
 
 const words = wordsIn({
   es: {
@@ -29,6 +32,7 @@ const words = wordsIn({
     last: (date: string) => `la última, el ${date}`,
     wallet: (amount: string) => `Billetera: ${amount}`,
     list: 'Ver sus pedidos',
+    open: 'Abrir',
     signOut: 'Cerrar sus sesiones',
     signedOut: (count: string) => `Sesiones cerradas: ${count}`,
   },
@@ -46,6 +50,7 @@ const words = wordsIn({
     last: (date: string) => `the last on ${date}`,
     wallet: (amount: string) => `Wallet: ${amount}`,
     list: 'Show the orders',
+    open: 'Open',
     signOut: 'End the sessions',
     signedOut: (count: string) => `Sessions ended: ${count}`,
   },
@@ -57,6 +62,7 @@ function Customer({ of, asked }: { of: DeskCustomer; asked: Asked }) {
   const text = useWords(words)
   const language = useLanguage()
   const { idCustomer, country, email, name, documentType, document, createdAt, orders, lastOrderAt, wallet } = of
+  const [isOpen, setIsOpen] = useState(false)
   const ending = useMutation({
     mutationFn: () => deskCall(signOutCustomer, { params: { idCustomer }, body: { reason: asked.reason } }),
   })
@@ -75,6 +81,7 @@ function Customer({ of, asked }: { of: DeskCustomer; asked: Asked }) {
         {text.wallet(money(wallet, country))}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-3">
+        {!isOpen && <Button onClick={() => setIsOpen(true)}>{text.open}</Button>}
         <Link
           to={`/orders?text=${encodeURIComponent(asked.text)}`}
           className="inline-flex min-h-9 items-center underline underline-offset-4"
@@ -90,6 +97,7 @@ function Customer({ of, asked }: { of: DeskCustomer; asked: Asked }) {
         )}
       </div>
       {ending.error && <Failure>{failureText(ending.error)}</Failure>}
+      {isOpen && <CustomerCare idCustomer={idCustomer} reason={asked.reason} />}
     </li>
   )
 }
@@ -97,6 +105,7 @@ function Customer({ of, asked }: { of: DeskCustomer; asked: Asked }) {
 /** People are looked up for a reason, and masked until it is asked again. */
 export function CustomersScreen() {
   const text = useWords(words)
+  const may = useMay()
   const [asked, setAsked] = useState<Asked>()
   const finding = useMutation({
     mutationFn: (given: Asked & { isRevealed: boolean }) => deskCall(findCustomers, { body: given }),
@@ -148,6 +157,7 @@ export function CustomersScreen() {
           )}
         </>
       )}
+      {may('people.rights') && <DataRequests />}
     </Screen>
   )
 }

@@ -9,7 +9,8 @@ import { failureText } from '#desk/platform/failure-text.ts'
 import { day, integer, money } from '#desk/platform/figures.ts'
 import { orderWords } from '#desk/platform/order-words.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
-import { useSession } from '#desk/platform/session.tsx'
+import { saveFile } from '#desk/platform/save-file.ts'
+import { useMay, useSession } from '#desk/platform/session.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
@@ -18,6 +19,7 @@ import { Table } from '#desk/platform/ui/table.tsx'
 import { WaitingBanner } from '#desk/second-person/waiting-banner.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { moneyWords } from './money-words.ts'
+import { PayoutFiles } from './payout-files.tsx'
 import { Payouts } from './payouts.tsx'
 import { salesFile } from './sales-file.ts'
 
@@ -105,6 +107,7 @@ function OwedByStore({ of: { country, ...owed } }: { of: Owed }) {
 export function MoneyScreen() {
   const text = useWords(words)
   const { now } = useSession()
+  const may = useMay()
   const [search, setSearch] = useSearchParams()
   const today = now.slice(0, 10)
   const from = search.get('from') ?? addDays(today, -29)
@@ -118,9 +121,7 @@ export function MoneyScreen() {
     if (value) setSearch({ from, to, [name]: value }, { replace: true })
   }
   function download() {
-    const address = URL.createObjectURL(new Blob([salesFile(data?.sales ?? [])], { type: 'text/csv' }))
-    Object.assign(document.createElement('a'), { href: address, download: `${from}-${to}.csv` }).click()
-    URL.revokeObjectURL(address)
+    saveFile(`${from}-${to}.csv`, salesFile(data?.sales ?? []), 'text/csv')
   }
   return (
     <Screen title={text.title}>
@@ -157,6 +158,7 @@ export function MoneyScreen() {
         </Section>
       )}
       <Payouts />
+      {may('payouts.settle') && <PayoutFiles />}
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { deskEndpoints } from '#contract/desk/index.ts'
 import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { PasswordHasher } from '#server/customers/account/passwords.ts'
@@ -6,8 +7,12 @@ import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { answerDeskFailure } from './http/desk-failures.ts'
+import { deskOpenApi } from './http/openapi.ts'
 import { mountDeskWith, readDeskBodies } from './http/mount-desk.ts'
 import { deskCustomerRoutes } from './customers/routes.ts'
+import { payoutFileRoutes } from './money/payout-file-routes.ts'
+import { customerCareRoutes } from './customers/care-routes.ts'
+import { dataRequestRoutes } from './customers/data-request-routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { deskOrderRoutes } from './orders/routes.ts'
 import { deskReturnRoutes } from './returns/routes.ts'
@@ -43,10 +48,14 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     deskOrderRoutes(desk, mount, parts)
     deskReturnRoutes(desk, mount, parts)
     deskCustomerRoutes(desk, mount, parts)
+    customerCareRoutes(desk, mount, parts)
+    dataRequestRoutes(desk, mount, parts)
     moneyRoutes(desk, mount, parts)
     secondPersonRoutes(desk, mount, parts)
+    payoutFileRoutes(desk, mount, parts)
     systemRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
+    desk.get('/desk/api/openapi.json', () => deskOpenApi(deskEndpoints, parts.settings.current().brand.name))
     desk.route({
       method: ['GET', 'POST'],
       url: '/desk/api/*',

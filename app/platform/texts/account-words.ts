@@ -233,6 +233,7 @@ export function accountWords(country: OpenCountry) {
         orders: 'Pedidos',
         order_items: 'Productos de tus pedidos',
         transfer_proofs: 'Comprobantes de transferencias',
+        data_requests: 'Pedidos sobre tus datos',
         exchanges: 'Cambios y devoluciones',
         exchange_items: 'Productos de tus cambios',
         coupons: 'Cupones usados',

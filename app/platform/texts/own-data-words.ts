@@ -115,6 +115,9 @@ export function fieldNamesIn(country: OpenCountry): Readonly<Record<string, stri
     isKept: 'Sesión mantenida',
     authenticatedAt: 'Último ingreso',
     productName: 'Producto',
+    receivedOn: 'Llegó',
+    dueOn: 'Plazo por ley',
+    decidedAt: 'Resuelto',
   }
 }
 
@@ -153,5 +156,10 @@ export function valueNamesIn(country: OpenCountry): Readonly<Record<string, stri
     expired: 'Vencido',
     in_process: 'En proceso',
     exchanged: 'Cambiado por dinero',
+    export: 'Una copia de los datos',
+    erasure: 'Borrar la cuenta',
+    open: 'Abierto',
+    done: 'Cumplido',
+    refused: 'Rechazado',
   }
 }

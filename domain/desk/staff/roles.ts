@@ -10,6 +10,10 @@ export const permissions = [
   'orders.edit',
   /** Names, addresses and documents without their masks, each time with a reason. */
   'people.reveal',
+  /** What customers ask for by law: their data, and to be erased. */
+  'people.rights',
+  /** A credit as a gesture, within the limit of one's role. */
+  'credits.give',
   'returns.read',
   /** Approve, reject, receive, call off. */
   'returns.decide',
@@ -41,6 +45,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'orders.cancel',
     'orders.edit',
     'people.reveal',
+    'people.rights',
+    'credits.give',
     'returns.decide',
     'returns.settle',
     'money.agree',

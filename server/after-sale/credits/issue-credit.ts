@@ -1,10 +1,6 @@
 import type { Handle } from '#db/connection/handle.ts'
-import { salesRule } from '#db/schema/coupons.ts'
-import { credit } from '#db/schema/credits.ts'
-import { creditStatusOf } from '#domain/after-sale/credits/credit-status.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { newCode } from '#server/ledger/codes.ts'
-import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
+import { writeCredit } from '#server/ledger/credits/write-credit.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -19,33 +15,13 @@ export const creditPeriod = ({ now, creditDays }: Pick<Creditor, 'now' | 'credit
 
 type NewCredit = { amount: number; startsAt: Date; endsAt: Date; isForMoney: boolean }
 
-/** Writes a credit as a personal coupon (EXC-09). */
-async function writeCredit(
-  tx: Handle,
-  { country, idCustomer, now }: Creditor,
-  { amount, startsAt, endsAt, isForMoney }: NewCredit,
-): Promise<string> {
-  const [row] = await tx
-    .insert(salesRule)
-    .values({ country, idCustomer, startsAt, endsAt, code: newCode('CRED-'), kind: 'credit', amount })
-    .returning({ idSalesRule: salesRule.idSalesRule })
-  const { idSalesRule } = row!
-  const status = creditStatusOf({ originalAmount: amount, usedAmount: 0, expiresAt: endsAt }, now)
-  await tx.insert(credit).values({
-    idSalesRule,
-    originalAmount: amount,
-    createdAt: now,
-    expiresAt: endsAt,
-    method: 'devolucion',
-    exchangeableForMoney: isForMoney,
-    status,
-  })
-  await writeCreditStep(tx, idSalesRule, status, now)
+async function writeReturned(tx: Handle, creditor: Creditor, given: NewCredit): Promise<string> {
+  const { idSalesRule } = await writeCredit(tx, creditor, { ...given, method: 'devolucion' })
   return String(idSalesRule)
 }
 
 export const issueCredit = (tx: Handle, creditor: Creditor, amount: number) =>
-  writeCredit(tx, creditor, { amount, ...creditPeriod(creditor), isForMoney: true })
+  writeReturned(tx, creditor, { amount, ...creditPeriod(creditor), isForMoney: true })
 
 /** A credit that is not for money keeps its end; one whose end has passed meanwhile is over at once. */
 export function issueBoundCredit(
@@ -57,5 +33,5 @@ export function issueBoundCredit(
   const { startsAt, ...period } = creditPeriod(creditor)
   const endsAt = until === null ? period.endsAt : new Date(until)
   const start = Math.min(startsAt.getTime(), endsAt.getTime() - 1)
-  return writeCredit(tx, creditor, { amount, startsAt: new Date(start), endsAt, isForMoney: false })
+  return writeReturned(tx, creditor, { amount, startsAt: new Date(start), endsAt, isForMoney: false })
 }

@@ -10,7 +10,7 @@ import {
   type AccountFields,
 } from '#domain/customers/account/account-fields.ts'
 import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
-import { isFresh, recoveryLifeMs } from '#domain/customers/account/session-rules.ts'
+import { isFresh } from '#domain/customers/account/session-rules.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { RuleError, type FieldErrors } from '#domain/platform/errors.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
@@ -19,15 +19,14 @@ import { digestOf } from '#server/platform/secrets/digest.ts'
 import type { Call } from '#server/platform/http/mount.ts'
 import { recordConsents } from './consents.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
-import { endLogins, newSecret, openLogin, openLoginsOf } from '#server/platform/sessions/logins.ts'
+import { endLogins, openLogin, openLoginsOf } from '#server/platform/sessions/logins.ts'
 import type { Customer as SignedInCustomer } from '#server/platform/sessions/resolve-session.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 import { setSessionCookies, browserHashOf, signingBrowser } from './browser.ts'
 import { loginLimits } from './limits.ts'
 import type { PasswordHasher } from './passwords.ts'
+import { sendRecovery } from './send-recovery.ts'
 import { customersRepository, type CustomerRow, type RemovedWaysIn } from './repository.ts'
-
-/** S4: the lifetime of a recovery link. */
 
 type Parts = { db: Handle; passwords: PasswordHasher; passwordPolicy: PasswordPolicy }
 type Edit = AccountFields & {
@@ -49,14 +48,9 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
     await withMinimumDuration(async () => {
       if (!(await limits.mayRecover({ country, email, ip: caller.ip, now }))) return
       await inTransaction(db, async (tx) => {
-        const repository = customersRepository(tx)
-        const owner = await repository.byEmail(country, email)
+        const owner = await customersRepository(tx).byEmail(country, email)
         if (!owner) return
-        const key = newSecret()
-        const expiresAt = new Date(now.getTime() + recoveryLifeMs)
-        await repository.addKey(passwordReset, { hash: digestOf(key), idCustomer: owner.idCustomer, expiresAt })
-        const data = { name: owner.firstName, key }
-        await enqueueMail(tx, { template: 'password-recovery', to: email, country, data, now })
+        await sendRecovery(tx, owner, now)
       })
     })
   }

@@ -90,6 +90,7 @@ const downloaded = [
   'customer_login',
   'customer_membership',
   'customer_size',
+  'data_request',
   'exchange_request',
   'passkey',
   'review',

@@ -10,6 +10,7 @@ import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit, creditRequest } from '#db/schema/credits.ts'
 import { customer, socialIdentity, wishlistItem } from '#db/schema/customers.ts'
 import { customerSize } from '#db/schema/my-sizes.ts'
+import { dataRequest } from '#db/schema/data-requests.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
@@ -149,6 +150,7 @@ export async function sectionsOf(db: Handle, idCustomer: number, country: OpenCo
       .where(eq(customerMembership.idCustomer, idCustomer)),
     reviews: reviewsOf(db, idCustomer),
     passkeys: of(passkey),
+    data_requests: of(dataRequest),
     sessions: of(customerLogin),
     devices: of(customerDevice),
   }

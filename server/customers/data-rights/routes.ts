@@ -11,11 +11,9 @@ import { customersRepository } from '#server/customers/account/repository.ts'
 import type { AccountService } from '#server/customers/account/account-service.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
-import { writeAudit } from '#server/platform/audit/audit.ts'
-import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { readMatters } from './account-matters.ts'
+import { closeAccount } from './close-account.ts'
 import { sectionsOf } from './download.ts'
-import { dataRightsRepository } from './repository.ts'
 
 const wireClosing = ({ obstacles, givesUp }: ReturnType<typeof closingOf>, country: OpenCountry) => {
   const profile = countryProfiles[country]
@@ -43,22 +41,22 @@ export function dataRightsRoutes(app: App, mount: Mount, { db, account }: { db: 
     // A customer without a password confirms with a fresh sign-in.
     if (owner.passwordHash === null) account.requireFresh(call)
     else await account.confirm(body.password, call)
-    await inTransaction(db, async (tx) => {
-      const data = dataRightsRepository(tx)
-      await data.lock(owner.idCustomer)
-      const { obstacles, givesUp } = closingOf(await readMatters(tx, owner, now))
-      const closing = wireClosing({ obstacles, givesUp }, country)
-      if (obstacles.length > 0) throw new RuleError('account_in_use', undefined, closing)
-      if (givesUp > 0 && body.gives_up !== String(closing.gives_up)) {
-        const sum = formatPrice(closing.gives_up, countryProfiles[country])
-        throw new RuleError('account_in_use', { gives_up: `Falta aceptar que se pierden ${sum}.` }, closing)
-      }
-      await data.erase(owner, now)
-      const subject = `${owner.idCustomer}, gave up ${givesUp}`
-      await writeAudit(tx, { actor: `customer ${owner.idCustomer}`, now }, 'close-account', subject)
-      const mail = { name: owner.firstName }
-      await enqueueMail(tx, { template: 'account-closed', to: owner.email, country, data: mail, now })
-    })
+    const acting = { actor: `customer ${owner.idCustomer}`, now }
+    await inTransaction(db, (tx) =>
+      closeAccount(
+        tx,
+        owner,
+        ({ obstacles, givesUp }) => {
+          const closing = wireClosing({ obstacles, givesUp }, country)
+          if (obstacles.length > 0) throw new RuleError('account_in_use', undefined, closing)
+          if (givesUp > 0 && body.gives_up !== String(closing.gives_up)) {
+            const sum = formatPrice(closing.gives_up, countryProfiles[country])
+            throw new RuleError('account_in_use', { gives_up: `Falta aceptar que se pierden ${sum}.` }, closing)
+          }
+        },
+        acting,
+      ),
+    )
     clearSessionCookies(call)
     return { error: false as const, message: 'Tu cuenta se cerró y tus datos se borraron.' }
   })

@@ -10,7 +10,7 @@ import { codeOf } from '#server/platform/http/failures.ts'
 import { TooManyAttempts } from '#server/platform/http/limits/attempts.ts'
 import { languageOf } from './language.ts'
 
-const statusOf: Readonly<Record<DeskErrorCode, number>> = {
+export const statusOf: Readonly<Record<DeskErrorCode, number>> = {
   invalid_input: 422,
   not_found: 404,
   signed_out: 401,

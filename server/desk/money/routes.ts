@@ -13,6 +13,7 @@ import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
 import { mayDoAlone } from '#server/desk/second-person/requests.ts'
 import { payCredit, rejectCredit } from '#server/ledger/credits/credit-requests.ts'
+import { isInFile, lockPayouts } from './payout-files.ts'
 import { readOwed, readSales } from '#server/ledger/sales/read-sales.ts'
 import { readAccount } from '#server/ledger/wallet/read-account.ts'
 import { payWithdrawal, rejectWithdrawal } from '#server/ledger/wallet/withdrawals.ts'
@@ -30,6 +31,11 @@ const wirePayout = ({ createdAt, email, ...payout }: ListedWithdrawal): Payout =
   createdAt: createdAt.toISOString(),
   email: maskEmail(email),
 })
+
+const inFile = {
+  es: 'Está en un archivo para el banco: se resuelve cuando el archivo se marca como pagado.',
+  en: 'It is in a file for the bank: it is decided when the file is marked as paid.',
+}
 
 type Asked = { kind: WithdrawalKind; id: number }
 
@@ -70,7 +76,11 @@ export function moneyRoutes(app: FastifyInstance, mount: MountDesk, { db, sealer
 
   mount(app, decidePayout, async ({ params, body: { to, reason } }, call) => {
     await call.transact(async (tx) => {
-      const { status, country, amount } = await requirePayout(tx, params, call)
+      const { country, amount } = await requirePayout(tx, params, call)
+      await lockPayouts(tx, country)
+      const { status } = await requirePayout(tx, params, call)
+      if (await isInFile(tx, { kind: params.kind, ref: String(params.id) }))
+        throw new DeskError('not_possible', { sentence: inFile })
       if (status !== 'requested') throw new DeskError('changed_meanwhile', { data: { status } })
       const { kind, id } = params
       const asked = { act: `pay-${kind}`, country, subject: `${kind} ${id}`, amount, args: { id }, reason } as const

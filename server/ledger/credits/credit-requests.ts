@@ -27,29 +27,34 @@ async function lockRequested(tx: Handle, id: number): Promise<{ request: Request
   return { request: request!, owed: owed! }
 }
 
-/** Pays a credit out, to the bank or into the wallet. Nothing of it is left to spend (INV-15). */
+/** Pays a credit out inside the act that says so. Nothing of it is left to spend (INV-15). */
+export async function bookPaidCredit(tx: Handle, id: number, now: Date): Promise<Request> {
+  const { request, owed } = await lockRequested(tx, id)
+  const { idSalesRule, amount } = request
+  if (!owed.exchangeableForMoney) {
+    throw new OperatorRefusal(`The credit of request ${id} is not for money: reject the request.`)
+  }
+  if (owed.usedAmount + amount > owed.originalAmount) {
+    throw new OperatorRefusal(`Request ${id} asks for more than is left of its credit.`)
+  }
+  await tx.update(creditRequest).set({ status: 'paid' }).where(eq(creditRequest.id, id))
+  const spent = { usedAmount: owed.usedAmount + amount, status: 'exchanged' as const }
+  await tx.update(credit).set(spent).where(eq(credit.idSalesRule, idSalesRule))
+  await writeCreditStep(tx, idSalesRule, 'exchanged', now)
+  if (request.way === 'wallet') {
+    const [rule] = await tx.select().from(salesRule).where(eq(salesRule.idSalesRule, idSalesRule))
+    const { walletId } = await lockWalletOf(tx, rule!.idCustomer!, now)
+    const description = `Crédito ${rule!.code} pasado a la billetera`
+    const ref = ['credit', String(idSalesRule)] as const
+    await bookWallet(tx, walletId, { type: 'Ingreso', amount, description, ref }, now)
+  }
+  return request
+}
+
+/** Pays a credit out, to the bank or into the wallet. */
 export async function payCredit(db: Handle, { id }: { id: number }, acting: Acting): Promise<Request> {
-  const { now } = acting
   return inTransaction(db, async (tx) => {
-    const { request, owed } = await lockRequested(tx, id)
-    const { idSalesRule, amount } = request
-    if (!owed.exchangeableForMoney) {
-      throw new OperatorRefusal(`The credit of request ${id} is not for money: reject the request.`)
-    }
-    if (owed.usedAmount + amount > owed.originalAmount) {
-      throw new OperatorRefusal(`Request ${id} asks for more than is left of its credit.`)
-    }
-    await tx.update(creditRequest).set({ status: 'paid' }).where(eq(creditRequest.id, id))
-    const spent = { usedAmount: owed.usedAmount + amount, status: 'exchanged' as const }
-    await tx.update(credit).set(spent).where(eq(credit.idSalesRule, idSalesRule))
-    await writeCreditStep(tx, idSalesRule, 'exchanged', now)
-    if (request.way === 'wallet') {
-      const [rule] = await tx.select().from(salesRule).where(eq(salesRule.idSalesRule, idSalesRule))
-      const { walletId } = await lockWalletOf(tx, rule!.idCustomer!, now)
-      const description = `Crédito ${rule!.code} pasado a la billetera`
-      const ref = ['credit', String(idSalesRule)] as const
-      await bookWallet(tx, walletId, { type: 'Ingreso', amount, description, ref }, now)
-    }
+    const request = await bookPaidCredit(tx, id, acting.now)
     await writeAudit(tx, acting, 'pay-credit', String(id))
     return request
   })

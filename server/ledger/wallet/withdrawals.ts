@@ -21,11 +21,16 @@ async function lockRequested(tx: Handle, id: number): Promise<Request> {
   return request!
 }
 
-/** Marks a withdrawal as paid by the bank. The money left the wallet when it was requested. */
+/** Marks a withdrawal as paid by the bank, inside the act that says so. The money left the wallet when it was requested. */
+export async function bookPaidWithdrawal(tx: Handle, id: number): Promise<Request> {
+  const request = await lockRequested(tx, id)
+  await tx.update(walletReturnRequest).set({ status: 'paid' }).where(eq(walletReturnRequest.id, id))
+  return request
+}
+
 export async function payWithdrawal(db: Handle, { id }: { id: number }, acting: Acting): Promise<Request> {
   return inTransaction(db, async (tx) => {
-    const request = await lockRequested(tx, id)
-    await tx.update(walletReturnRequest).set({ status: 'paid' }).where(eq(walletReturnRequest.id, id))
+    const request = await bookPaidWithdrawal(tx, id)
     await writeAudit(tx, acting, 'pay-withdrawal', String(id))
     return request
   })

@@ -18,7 +18,7 @@ import {
   twoStepCodeMail,
   welcome,
 } from './account.ts'
-import { giftCardMail, membershipEnded, moneyRequested } from './money.ts'
+import { creditGiven, giftCardMail, membershipEnded, moneyRequested } from './money.ts'
 import {
   exchangeAnnulled,
   exchangeApproved,
@@ -81,6 +81,7 @@ export const templates = {
   'exchange-rejected': exchangeRejected,
   'exchange-annulled': exchangeAnnulled,
   'money-requested': moneyRequested,
+  'credit-given': creditGiven,
   'gift-card': giftCardMail,
   'membership-ended': membershipEnded,
   survey,

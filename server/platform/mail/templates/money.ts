@@ -31,6 +31,26 @@ export const moneyRequested = template({
   sample: { name: 'Carla', amount: '$ 12.000', last4: '7891', path: '/account/credits/1' },
 })
 
+/** A gesture of the shop: the code is in the account too, where the credit is spent from. */
+export const creditGiven = template({
+  data: z.object({ name: z.string(), amount: z.string(), code: z.string(), until: z.string() }),
+  write: ({ name, amount, code, until }, { you, link, brand }) => ({
+    subject: `${you('Tenés', 'Tienes')} un crédito de ${amount}`,
+    preheader: `Sirve para cualquier compra hasta el ${until}.`,
+    title: `${amount} para ${you('vos', 'ti')}`,
+    paragraphs: [
+      you(
+        `${name}, te dejamos un crédito de ${amount} en tu cuenta. Lo podés usar en cualquier compra hasta el ${until}, todo junto o de a poco.`,
+        `${name}, te dejamos un crédito de ${amount} en tu cuenta. Lo puedes usar en cualquier compra hasta el ${until}, todo junto o de a poco.`,
+      ),
+    ],
+    code,
+    action: { label: 'Ver mis créditos', url: link('/account/credits') },
+    reason: `Te escribimos porque tenés una cuenta en ${brand.name}.`.replace('tenés', you('tenés', 'tienes')),
+  }),
+  sample: { name: 'Carla', amount: '$ 12.000', code: 'CRED-7KQ2ABCDEF', until: '18 de mayo de 2027' },
+})
+
 /** A gift card: who it is from, its value, and the code. */
 export const giftCardMail = template({
   data: z.object({
