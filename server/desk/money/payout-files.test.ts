@@ -4,6 +4,7 @@ import { sql } from '#db/connection/drizzle.ts'
 import { sumOfLines } from '#domain/desk/money/payout-file.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { openCustomers } from '#server/customers/account/tests/customers.ts'
+import { setLimit } from '#server/ledger/second-person/limits.ts'
 import { signedInStaff } from '#server/desk/tests/desk.ts'
 
 const shop = await openCustomers()
@@ -139,4 +140,15 @@ test('S13 files and payouts of another store are not there', async () => {
   expect(await chile.post(`${path}/read`, { reason: 'Curiosidad' })).toMatchObject({ status: 404 })
   expect(await chile.post(`${path}/paid`, { refused: [], sum: file.sum })).toMatchObject({ status: 404 })
   expect(await make(chile, [])).toMatchObject({ status: 422 })
+})
+
+test('OP-078 a file with a payout above what one person decides alone is downloaded by another than its maker', async () => {
+  const [desk, other] = [await signedIn(), await signedIn()]
+  const ref = await withdraw()
+  const own = (await waiting(desk)).find((one) => one.kind === 'withdrawal' && one.ref === ref)!
+  const { file } = await make(desk, [own])
+  await setLimit(shop.db, { country: 'ar', amount: 50_000 }, { actor: 'test', now: now() })
+  const path = `/desk/api/payout-files/${file.id}/read`
+  expect(await desk.post(path, { reason: 'Pago del lunes' })).toMatchObject({ status: 409, code: 'not_possible' })
+  expect(await other.post(path, { reason: 'Pago del lunes' })).toMatchObject({ text: expect.stringContaining(ref) })
 })

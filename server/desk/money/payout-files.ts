@@ -9,10 +9,12 @@ import { payoutFile, payoutFileLine } from '#db/schema/payout-files.ts'
 import { staff } from '#db/schema/staff.ts'
 import { walletReturnRequest } from '#db/schema/wallet.ts'
 import { payoutFile as fileOf, sumOfLines, type PayableKind } from '#domain/desk/money/payout-file.ts'
+import { needsSecondPerson } from '#domain/desk/second-person.ts'
 import { DeskError } from '#domain/desk/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { bookPaidCredit } from '#server/ledger/credits/credit-requests.ts'
 import { bookPaidWithdrawal } from '#server/ledger/wallet/withdrawals.ts'
+import { limitOf } from '#server/ledger/second-person/limits.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { readPayables } from './payables.ts'
@@ -102,13 +104,24 @@ async function accountOf(tx: Handle, { kind, ref }: Named): Promise<AccountRow> 
   return { account: found!.bankData, row: { table, id } }
 }
 
+/** A payout above what one person decides alone goes to the bank by another hand than the one that chose it. */
+async function requireSecondPerson(tx: Handle, { id, country, lines }: PayoutFile, acting: Acting): Promise<void> {
+  const limit = await limitOf(tx, country)
+  if (!lines.some(({ amount }) => needsSecondPerson(amount, limit))) return
+  const [made] = await tx.select({ by: payoutFile.createdBy }).from(payoutFile).where(eq(payoutFile.id, id))
+  if (made!.by !== acting.idStaff) return
+  throw new DeskError('not_possible', {
+    sentence: {
+      es: 'Incluye un pago que supera lo que decide una sola persona. Tiene que bajarlo alguien más.',
+      en: 'It holds a payout above what one person decides alone. Somebody else has to download it.',
+    },
+  })
+}
+
 /** The file as the bank takes it; that its accounts were read is recorded (S42). */
-export async function writeFile(
-  tx: Handle,
-  sealer: Sealer,
-  { id, country, lines }: PayoutFile,
-  acting: Acting,
-): Promise<string> {
+export async function writeFile(tx: Handle, sealer: Sealer, file: PayoutFile, acting: Acting): Promise<string> {
+  const { id, country, lines } = file
+  await requireSecondPerson(tx, file, acting)
   await writeAudit(tx, acting, 'read-payout-file', subjectOf(id), { country })
   const whole = []
   for (const line of lines.filter(({ isRefused }) => !isRefused)) {
