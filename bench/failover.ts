@@ -1,4 +1,4 @@
-// Loses parts of a production cluster under load, and compares what shoppers were told with what is stored. Needs the
+// Loses parts of a production cluster under load, and compares what was acknowledged to shoppers with what is stored. Needs the
 // programs of scripts/cluster. node bench/failover.ts [kills] [partitions] [switchovers]
 import { readFileSync, readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'

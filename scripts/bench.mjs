@@ -5,6 +5,7 @@ import { runBenchmark } from './benchmark.mjs'
 import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail, root } from './installed.mjs'
 
+/** `failover` and `cdn` need programs of the system (docs/scale.md) and run only when they are named. */
 const all = [
   'pictures',
   'picture-flood',
@@ -37,6 +38,8 @@ const needBuild = new Set([
   'checkout-kills',
   'soak',
   'measurement',
+  'failover',
+  'cdn',
 ])
 
 try {

@@ -10,7 +10,7 @@ const other = 'RT0001-M'
 
 type Answer = { status: number; text: string }
 
-/** What shoppers were told, to be compared with what the database has in the end. */
+/** What was acknowledged to shoppers, to be compared with what the database has in the end. */
 export function openLedger(url: string) {
   const over = new AbortController()
   const acknowledged = {
@@ -150,5 +150,3 @@ export function openLedger(url: string) {
     stop: () => over.abort(),
   }
 }
-
-export type Ledger = ReturnType<typeof openLedger>

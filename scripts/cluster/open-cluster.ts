@@ -161,5 +161,3 @@ export async function openProductionCluster({ nodes = 2, env = {}, onOpened = ()
     throw new Error(`${(error as Error).message} Logs: ${folder}`, { cause: error })
   }
 }
-
-export type ProductionCluster = Awaited<ReturnType<typeof openProductionCluster>>

@@ -1,5 +1,5 @@
 /** How a cache in front of the shop is asked to forget. */
-export type PurgeCall = { url: string; init: RequestInit }
+type PurgeCall = { url: string; init: RequestInit }
 export type Cdn = {
   /** How many keys one call may have. */
   maxKeys: number

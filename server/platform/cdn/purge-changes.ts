@@ -1,16 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#db/connection/connect.ts'
-import { openCountries } from '#domain/platform/country/country.ts'
-import type { Catalog } from '#server/browse/catalog/catalog.ts'
+import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { Change } from '#server/platform/caches/change-log.ts'
 import type { Cdn } from './purge-calls.ts'
 import { purger } from './purger.ts'
 import { purgedBy } from './surrogate-keys.ts'
 
 const tryAgainMs = 1000
 
+/** What of a store changed; other news of it outdate nothing by themselves. */
+type StoreEvent =
+  | { kind: 'changed'; country: OpenCountry; tags: Change['tags'] }
+  | { kind: 'index' | 'followed' | 'settings' }
+
 type Parts = {
   cdn: Cdn
-  catalog: Pick<Catalog, 'subscribe'>
+  catalog: { subscribe(subscriber: (event: StoreEvent) => void): () => void }
   databaseUrl: string
   log: { warn(details: object, text: string): void }
 }
