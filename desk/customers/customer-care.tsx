@@ -49,7 +49,7 @@ function Lists({ of: { country, credits, reviews } }: { of: Care }) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <div>
-        <h3 className="text-13 font-semibold">{text.credits}</h3>
+        <h2 className="text-13 font-semibold">{text.credits}</h2>
         {credits.length === 0 && <p className="text-ink-2">{text.noCredits}</p>}
         <ul>
           {credits.map(({ code, amount, left, expiresAt }) => (
@@ -61,7 +61,7 @@ function Lists({ of: { country, credits, reviews } }: { of: Care }) {
         </ul>
       </div>
       <div>
-        <h3 className="text-13 font-semibold">{text.reviews}</h3>
+        <h2 className="text-13 font-semibold">{text.reviews}</h2>
         {reviews.length === 0 && <p className="text-ink-2">{text.noReviews}</p>}
         <ul>
           {reviews.map(({ sku, product, stars, text: written }) => (

@@ -6,6 +6,14 @@ type View = { name: string; path: string; act?: (page: Page) => Promise<unknown>
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+async function openAna(page: Page) {
+  await page.getByLabel('E-mail, documento o número de pedido').fill('ana@example.com')
+  await page.getByLabel('Por qué buscás').fill('Pregunta por su crédito')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page.getByRole('button', { name: 'Abrir' }).click()
+  await page.getByText('Reseñas').waitFor()
+}
+
 const views: View[] = [
   { name: 'today', path: '/desk', heading: 'Hoy' },
   { name: 'orders', path: '/desk/orders', heading: 'Pedidos' },
@@ -19,6 +27,9 @@ const views: View[] = [
   { name: 'customers', path: '/desk/customers', heading: 'Clientes' },
   { name: 'money', path: '/desk/money', heading: 'Dinero' },
   { name: 'second-person', path: '/desk/second-person', heading: 'Esperan a otra persona' },
+  { name: 'payout-file', path: '/desk/money', heading: 'Dinero', act: press('Armar archivo') },
+  { name: 'stock-outs', path: '/desk/today/stock-outs', heading: 'Talles agotados hoy' },
+  { name: 'customer', path: '/desk/customers', heading: 'Clientes', act: openAna },
   { name: 'staff', path: '/desk/staff', heading: 'Equipo' },
   { name: 'staff-invite', path: '/desk/staff', heading: 'Equipo', act: press('Invitar') },
   { name: 'system', path: '/desk/system', heading: 'Sistema' },
