@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { ListedOrder } from '#contract/desk/orders.ts'
 import { money, moment } from '#desk/platform/figures.ts'
-import { orderWords, toneOf } from '#desk/platform/order-words.ts'
+import { orderWords, statusName, toneOf } from '#desk/platform/order-words.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { Badge } from '#desk/platform/ui/badge.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
@@ -44,7 +44,7 @@ const isPhone = () => window.matchMedia('(width < 48rem)').matches
 function Row({ order, isChosen, search }: { order: ListedOrder; isChosen: boolean; search: string }) {
   const language = useLanguage()
   const names = useWords(orderWords)
-  const { orderNr, country, placedAt, name, email, units, status, payments, total } = order
+  const { orderNr, country, placedAt, name, email, units, status, payments, total, shippingMethod } = order
   const [payment] = payments.toReversed()
   const paid = payment ? `${names.method[payment.method] ?? payment.method}, ${names.payment[payment.status]}` : ''
   return (
@@ -63,7 +63,7 @@ function Row({ order, isChosen, search }: { order: ListedOrder; isChosen: boolea
       </span>
       <span className="figures text-right max-tablet:hidden">{units}</span>
       <span className="max-tablet:order-2 max-tablet:text-right">
-        <Badge tone={toneOf[status]}>{names.status[status]}</Badge>
+        <Badge tone={toneOf[status]}>{statusName(names, status, shippingMethod)}</Badge>
       </span>
       <span className="truncate text-13 text-ink-2 max-tablet:hidden">{paid}</span>
       <span className="figures text-right font-semibold max-tablet:order-5 max-tablet:col-span-2 max-tablet:text-left max-tablet:text-13">
