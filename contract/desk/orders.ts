@@ -12,6 +12,7 @@ import { day, emptyBody, instant, listOf, reason, step, store, waiting } from '.
 const status = z.enum(orderStatuses)
 const listedOrder = z.object({
   orderNr: string,
+  version: int,
   country: store,
   status,
   placedAt: instant,

@@ -5,7 +5,7 @@ import { deskEndpoint } from './desk-endpoint.ts'
 import { instant, store } from './shapes.ts'
 
 /** An act that waits for a second person. */
-export const waitingRequest = z.object({
+const waitingRequest = z.object({
   id: int,
   country: store,
   act: z.enum(moneyActNames as [MoneyAct, ...MoneyAct[]]),

@@ -5,7 +5,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
 import { moment } from '#desk/platform/figures.ts'
-import { orderWords, toneOf } from '#desk/platform/order-words.ts'
+import { orderWords, statusName, toneOf } from '#desk/platform/order-words.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { BackLink } from '#desk/platform/ui/back-link.tsx'
 import { Badge } from '#desk/platform/ui/badge.tsx'
@@ -76,7 +76,9 @@ export function OrderScreen() {
         title={
           <span className="flex flex-wrap items-center gap-3">
             {text.title(orderNr)}
-            {order && <Badge tone={toneOf[order.status]}>{names.status[order.status]}</Badge>}
+            {order && (
+              <Badge tone={toneOf[order.status]}>{statusName(names, order.status, order.delivery.method)}</Badge>
+            )}
           </span>
         }
         aside={order && <OrderActs order={order} />}

@@ -4,9 +4,11 @@ import { MoreButton } from '#desk/platform/ui/more-button.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { OrderFilterBar } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { filtersOf, useOrders } from './orders-query.ts'
+import { useSelection } from './use-selection.ts'
 
 const words = wordsIn({
   es: { title: 'Pedidos', loading: 'Cargando pedidos', none: 'Ningún pedido es así.' },
@@ -19,6 +21,7 @@ export function OrdersScreen() {
   const [search] = useSearchParams()
   const paged = useOrders(filtersOf(search))
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = paged
+  const selection = useSelection()
   const orders = data?.pages.flatMap((page) => page.orders) ?? []
   return (
     <Screen title={text.title}>
@@ -27,9 +30,14 @@ export function OrdersScreen() {
       {isPending && !error && <LoadingRows label={text.loading} />}
       {data && orders.length === 0 && <Empty>{text.none}</Empty>}
       {orders.length > 0 && (
-        <OrderTable orders={orders} onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()} />
+        <OrderTable
+          orders={orders}
+          selection={selection}
+          onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+        />
       )}
       <MoreButton of={paged} />
+      <BulkBar orders={orders} selection={selection} />
     </Screen>
   )
 }

@@ -6,6 +6,8 @@ import { wordsIn } from './words.ts'
 /** What the staff calls the states of orders and payments. */
 export const orderWords = wordsIn<{
   status: Record<OrderStatus, string>
+  /** Shipped, of an order that is collected. */
+  ready: string
   payment: Record<PaymentStatus, string>
   /** By the code of the method; one that is not here is shown by its code. */
   method: Partial<Record<string, string>>
@@ -24,6 +26,7 @@ export const orderWords = wordsIn<{
       payment_rejected: 'Pago rechazado',
       cancelled: 'Cancelado',
     },
+    ready: 'Listo para retirar',
     payment: {
       pending: 'pendiente',
       approved: 'aprobado',
@@ -56,6 +59,7 @@ export const orderWords = wordsIn<{
       payment_rejected: 'Payment rejected',
       cancelled: 'Cancelled',
     },
+    ready: 'Ready for pickup',
     payment: {
       pending: 'pending',
       approved: 'approved',
@@ -76,6 +80,15 @@ export const orderWords = wordsIn<{
     delivery: { standard: 'Standard', fast: 'Fast', pickup: 'Pickup' },
   },
 })
+
+/** The state of an order as the staff calls it: what is collected is not shipped, it is ready. */
+export function statusName(
+  names: { status: Record<OrderStatus, string>; ready: string },
+  status: OrderStatus,
+  method: string,
+) {
+  return status === 'shipped' && method === 'pickup' ? names.ready : names.status[status]
+}
 
 export const toneOf: Readonly<Record<OrderStatus, Tone>> = {
   payment_pending: 'plain',

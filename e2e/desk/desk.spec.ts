@@ -1,21 +1,7 @@
-import { createHmac } from 'node:crypto'
-import { deskLink, enterDesk } from '../support/desk.ts'
+import { codeOf, deskLink, enterDesk } from '../support/desk.ts'
 import { orderByCall } from '../support/order-by-call.ts'
 import { barriers, expect, test } from '../support/test.ts'
 import budgets from '../../budgets.json' with { type: 'json' }
-
-/** What an authenticator app shows for the key that the desk offers. */
-function codeOf(key: string): string {
-  const bits = Array.from(key, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const secret = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const number = (mac.readUInt32BE(mac.at(-1)! & 0xf) & 0x7fff_ffff) % 1_000_000
-  return String(number).padStart(6, '0')
-}
 
 test('OP-078 R12 an order is found and moved by keyboard; a colleague who comes second hears by whom', async ({
   page,

@@ -17,6 +17,12 @@ async function openAna(page: Page) {
 const views: View[] = [
   { name: 'today', path: '/desk', heading: 'Hoy' },
   { name: 'orders', path: '/desk/orders', heading: 'Pedidos' },
+  {
+    name: 'orders-chosen',
+    path: '/desk/orders',
+    heading: 'Pedidos',
+    act: (page) => page.getByRole('checkbox').first().check(),
+  },
   { name: 'orders-none', path: '/desk/orders?text=nadie', heading: 'Pedidos' },
   { name: 'order', path: '/desk/orders/R106', heading: /Pedido R106/ },
   { name: 'order-cancel', path: '/desk/orders/R106', heading: /Pedido R106/, act: press('Cancelar pedido') },

@@ -1,3 +1,6 @@
+import { pickupWords } from '#domain/buy/shipping/pickup-words.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+
 /** Every order status with the label a customer reads. */
 export const orderLabels = {
   payment_pending: 'Pago pendiente',
@@ -11,6 +14,12 @@ export const orderLabels = {
   payment_rejected: 'Pago rechazado',
   cancelled: 'Cancelado',
 } as const satisfies Record<string, string>
+
+/** The same for an order: what is collected at a branch is not on its way, it waits there. */
+export function orderLabelOf(status: OrderStatus, order: { shippingMethod: string; country: OpenCountry }): string {
+  const isReady = status === 'shipped' && order.shippingMethod === 'pickup'
+  return isReady ? `Listo para ${pickupWords(order.country).collect}` : orderLabels[status]
+}
 
 export type OrderStatus = keyof typeof orderLabels
 export const orderStatuses = Object.keys(orderLabels) as OrderStatus[]

@@ -18,13 +18,17 @@ export function stepsOf(events: readonly StatusEvent[], ahead: readonly { status
 /** The same for an order that is paid at the door: the payment and the delivery are one step. */
 const collectedWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'shipped', 'delivered']
 
-export function timeline(status: OrderStatus, events: readonly StatusEvent[]): Step[] {
+export function timeline(
+  status: OrderStatus,
+  events: readonly StatusEvent[],
+  labelOf: (status: OrderStatus) => string = (ahead) => orderLabels[ahead],
+): Step[] {
   const way = events.some((event) => event.status === 'confirmed') ? collectedWay : usualWay
   const isOnItsWay = way.includes(status) && orderTransitions[status].length > 0
   const ahead = isOnItsWay ? way.slice(way.indexOf(status) + 1) : []
   return stepsOf(
     events,
-    ahead.map((step) => ({ status: step, label: orderLabels[step] })),
+    ahead.map((step) => ({ status: step, label: labelOf(step) })),
   )
 }
 

@@ -26,6 +26,7 @@ export type OrderFilter = {
 
 type ListedOrder = {
   orderNr: string
+  version: number
   country: OpenCountry
   status: OrderStatus
   placedAt: Date
@@ -133,6 +134,7 @@ export async function listOrders(
   const rows = await db
     .select({
       orderNr: salesOrder.orderNr,
+      version: salesOrder.version,
       country: salesOrder.country,
       status: salesOrder.status,
       placedAt: salesOrder.placedAt,

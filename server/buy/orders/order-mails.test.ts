@@ -107,6 +107,19 @@ test('a pickup names the branch with its address and hours, and is ready, it doe
     expect(text).not.toMatch(/Llega|Dirección de entrega/)
   }
   expect(await textOf('order-paid')).toMatch(/Listo para retirar desde el .+ de noviembre/)
+  const operator = operatorOn(shop.url, { now: shop.clock.now })
+  for (const note of ['', 'Llevá tu DNI'])
+    await operator(['advance-order', placed.order_nr, ...(note ? ['--note', note] : [])])
+  const ready = await textOf('order-shipped')
+  expect(ready).toContain(`te espera en la sucursal ${branch!.name}`)
+  expect(ready).toContain('Nota\nLlevá tu DNI')
+  expect(ready).not.toMatch(/en camino|salió|Seguimiento/i)
+  const { order: shown } = await shop.call('/api/checkout/result', {
+    order_nr: placed.order_nr,
+    order_key: placed.order_key,
+  })
+  expect(shown).toMatchObject({ label: 'Listo para retirar', tracking: null })
+  expect(shown.steps.map(({ label }: { label: string }) => label)).not.toContain('En camino')
 })
 
 test('a mail that an older version queued is still written', () => {

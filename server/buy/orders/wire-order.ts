@@ -5,7 +5,7 @@ import { reviewFormPath } from '#domain/browse/reviews/review-list.ts'
 import { withoutPlaceIds } from '#domain/buy/orders/address-copy.ts'
 import { mergeItems } from '#domain/buy/orders/merge-items.ts'
 import { regretUntil } from '#domain/buy/orders/regret.ts'
-import { orderLabels } from '#domain/buy/orders/statuses.ts'
+import { orderLabelOf } from '#domain/buy/orders/statuses.ts'
 import { isCancellable, timeline } from '#domain/buy/orders/timeline.ts'
 import { canBePaid, dueOf, type Attempt } from '#domain/buy/payments/attempts.ts'
 import { isToCollect } from '#domain/buy/payments/cash-on-delivery.ts'
@@ -114,7 +114,7 @@ export function wireOrder(row: OrderRow, secrets: WireSecrets, now: Date): Order
     order_nr: orderNr,
     secondary_nr: order.secondaryNr,
     status,
-    label: orderLabels[status],
+    label: orderLabelOf(status, order),
     placed_at: order.placedAt.toISOString(),
     delivered_at: deliveredAt?.toISOString() ?? null,
     // Merged as integers, so that two lines sum to the cent.
@@ -136,7 +136,9 @@ export function wireOrder(row: OrderRow, secrets: WireSecrets, now: Date): Order
     shipping_label: row.shippingLabel ?? '',
     delivery_from: arrival?.from ?? null,
     delivery_to: arrival?.to ?? null,
-    tracking: events.findLast((event) => event.status === 'shipped')?.note ?? null,
+    // Of a pickup it is a note, and stands at its step.
+    tracking:
+      order.shippingMethod === 'pickup' ? null : (events.findLast((event) => event.status === 'shipped')?.note ?? null),
     review_path: canReview ? reviewFormPath(orderNr, reviewKeyOf(orderNr, secrets.review)) : null,
     shipping_address: withoutPlaceIds(order.shippingAddress),
     billing_address: withoutPlaceIds(order.billingAddress),
@@ -160,7 +162,7 @@ export function wireOrder(row: OrderRow, secrets: WireSecrets, now: Date): Order
     can_pay: canBePaid(due),
     can_cancel: isCancellable(status),
     can_exchange: order.idCustomer !== null && isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),
-    steps: timeline(status, events),
+    steps: timeline(status, events, (step) => orderLabelOf(step, order)),
     cut: cutOf(row, units),
     regret_until: deliveredAt && regretUntil(terms, dayIn(profile.timeZone, deliveredAt)),
   }

@@ -16,6 +16,7 @@ export const advanceOrderCommand: Command = {
     'Without --to the next step on its way to the customer. Its arrows:',
     ...arrows,
     'paid approves the payment; cancelled and payment_rejected give back stock, coupon uses and wallet money;',
+    'shipped means of a pickup that it is ready at its branch;',
     'the two returned statuses follow from finish-exchange.',
   ],
   examples: ['advance-order R107', 'advance order R106 --to cancelled --note "Sin stock en depósito"'],

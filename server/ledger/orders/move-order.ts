@@ -1,7 +1,7 @@
 import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { salesOrder, statusEvent } from '#db/schema/orders.ts'
-import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { orderLabelOf, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { issueGiftCards } from '#server/ledger/gift-cards/gift-cards.ts'
 import { notifyPaid } from './notify-paid.ts'
 import { startMemberships } from '#server/ledger/memberships/start-memberships.ts'
@@ -36,7 +36,7 @@ export async function moveOrder(
     .update(salesOrder)
     .set({ status, ...(isDelivery && { deliveredAt: now }) })
     .where(eq(salesOrder.orderNr, orderNr))
-  const label = orderLabels[status]
+  const label = orderLabelOf(status, order)
   await tx.insert(statusEvent).values({ subject: 'order', subjectId: orderNr, status, label, at: now, note })
   if (status === 'paid') {
     await issueGiftCards(tx, order, now)

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { cashPlaces } from '#domain/buy/payments/cash-places.ts'
+import { pickupWords } from '#domain/buy/shipping/pickup-words.ts'
 import { readTracking } from '#domain/buy/shipping/tracking.ts'
 import { common, inGroups, orderAction, orderReason, payAction, sampleOrder, transferFacts } from './order-parts.ts'
 import { samplePickup, sampleSummary, shownOrder } from './order-summary.ts'
-import { template } from './template.ts'
+import { template, type MailContent, type TemplateContext } from './template.ts'
 
 const data = z.object(common)
 const sample = { ...sampleOrder, summary: sampleSummary }
@@ -157,7 +158,8 @@ export const orderShipped = template({
   }),
   write: (order, context) => {
     const { facts = [], ...shown } = shownOrder(order.summary, context)
-    const isPickup = Boolean(order.summary?.branch)
+    const branch = order.summary?.branch
+    if (branch) return readyAtBranch(order, branch.name, context)
     const tracking = readTracking(context.country, order.tracking)
     const where = tracking
       ? {
@@ -171,9 +173,9 @@ export const orderShipped = template({
         ? { title: 'Seguimiento', lines: [order.tracking] }
         : undefined
     return {
-      subject: isPickup ? `Tu pedido ${order.orderNr} va a la sucursal` : `Tu pedido ${order.orderNr} está en camino`,
+      subject: `Tu pedido ${order.orderNr} está en camino`,
       preheader: `Salió de ${warehouseOf(context.country)}.`,
-      title: isPickup ? 'Va camino a la sucursal' : 'Está en camino',
+      title: 'Está en camino',
       paragraphs: [
         `${order.name}, tu pedido ${order.orderNr} salió de ${warehouseOf(context.country)}.`,
         ...(order.collect === undefined
@@ -193,6 +195,24 @@ export const orderShipped = template({
   },
   sample: { ...sample, tracking: 'Andreani 360000123456' },
 })
+
+type Shipped = Parameters<typeof orderAction>[0] & { tracking: string | null }
+
+/** What is collected waits for its buyer. */
+function readyAtBranch(order: Shipped, branch: string, context: TemplateContext): MailContent {
+  const { facts = [], ...shown } = shownOrder(order.summary, context)
+  const { collect } = pickupWords(context.country)
+  return {
+    subject: `Tu pedido ${order.orderNr} está listo para ${collect}`,
+    preheader: `Te espera en la sucursal ${branch}.`,
+    title: `Listo para ${collect}`,
+    paragraphs: [`${order.name}, tu pedido ${order.orderNr} te espera en la sucursal ${branch}.`],
+    ...shown,
+    facts: [...(order.tracking ? [{ title: 'Nota', lines: [order.tracking] }] : []), ...facts],
+    action: orderAction(order, context),
+    reason: orderReason,
+  }
+}
 
 const warehouseOf = (country: string) => (country === 'ar' ? 'nuestro depósito' : 'nuestra bodega')
 

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { ListedOrder } from '#contract/desk/orders.ts'
+import { bulkSteps, type BulkStep } from '#domain/desk/bulk-move.ts'
+import { useMay } from '#desk/platform/session.tsx'
+import { Button } from '#desk/platform/ui/button.tsx'
+import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import type { Selection } from './use-selection.ts'
+
+const words = wordsIn({
+  es: {
+    chosen: (count: number) => (count === 1 ? '1 pedido elegido' : `${count} pedidos elegidos`),
+    to: { preparing: 'Preparar', shipped: 'Despachar' } satisfies Record<BulkStep, string>,
+    clear: 'Quitar la selección',
+  },
+  en: {
+    chosen: (count: number) => (count === 1 ? '1 order chosen' : `${count} orders chosen`),
+    to: { preparing: 'Pack', shipped: 'Ship' } satisfies Record<BulkStep, string>,
+    clear: 'Clear the selection',
+  },
+})
+
+/** What can be done with all the chosen orders. */
+export function BulkBar({ orders, selection }: { orders: readonly ListedOrder[]; selection: Selection }) {
+  const text = useWords(words)
+  const may = useMay()
+  const [asked, setAsked] = useState<{ to: BulkStep; orders: readonly ListedOrder[] }>()
+  const chosen = orders.filter(({ orderNr }) => selection.has(orderNr))
+  if (!may('orders.move') || (chosen.length === 0 && !asked)) return null
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-2">
+      <span role="status" className="figures mr-auto text-14 font-semibold">
+        {text.chosen(chosen.length)}
+      </span>
+      {bulkSteps.map((to) => (
+        <Button key={to} look="primary" onClick={() => setAsked({ to, orders: chosen })}>
+          {text.to[to]}
+        </Button>
+      ))}
+      <Button look="quiet" onClick={selection.clear}>
+        {text.clear}
+      </Button>
+      {asked && (
+        <BulkDialog
+          to={asked.to}
+          orders={asked.orders}
+          onClose={(isDone) => {
+            setAsked(undefined)
+            if (isDone) selection.clear()
+          }}
+        />
+      )}
+    </div>
+  )
+}
