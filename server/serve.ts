@@ -100,7 +100,7 @@ export async function serveShop(parts: ServedShop) {
     if (app.server.listening) await wait(Math.max(0, shutdownGraceMs(env) - waited))
     await finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served)
   })
-  const build = await (isDevelopment ? hotPages : builtPages)(app, root)
+  const build = await (isDevelopment ? hotPages(app, root, '/desk') : builtPages(app, root))
   const mail = mailServices(env, root, { settings, terms: shop.storeTerms })
   if (((env.NODE_ENV !== 'production' && isLocalTrial(env)) || env.SHOW_MAILBOX) && !env.SMTP_URL) {
     mailboxRoutes(app, { folder: mailFolderOf(env, root), sender: mail })

@@ -168,7 +168,7 @@ export async function shopApi(api: FastifyInstance, parts: Parts): Promise<void>
   homeRoutes(api, mountShared, { db, settings, terms: storeTerms, leads })
   shippingRoutes(api, mount, db)
   sizesRoutes(api, mount, db)
-  productRoutes(api, { mount, mountShared }, { db, settings, offersInstalments })
+  productRoutes(api, { mount, mountShared }, { db, settings, terms: storeTerms, offersInstalments })
   reviewsRoutes(api, mount, { db, secrets, photos, prepare: preparer.prepare, uploads })
   stockAlertRoutes(api, mount)
   const account = accountService({ db, passwords, passwordPolicy })

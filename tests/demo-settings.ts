@@ -48,6 +48,7 @@ const termsOf = (country: OpenCountry): StoreTerms => {
     instalments: [],
     cashOnDelivery: [],
     freeFrom: freeShippingThreshold,
+    standardRates: [],
     standard: method(standardShipping, usualDays[country].standard),
     fast: method(fastShipping, usualDays[country].fast),
     pickup: method(0, usualDays[country].pickup),

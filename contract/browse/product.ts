@@ -68,6 +68,8 @@ const product = z.object({
     }),
   ),
   exchangeable: boolean,
+  /** Standard shipping of one where it depends on weight or amount; null: no step takes its weight. */
+  standard_shipping: z.optional(z.nullable(number)),
   attributes: z.array(z.object({ key: string, name: string, value: string })),
   /** Smallest size first. */
   simples: z.array(simple),

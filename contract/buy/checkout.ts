@@ -81,6 +81,8 @@ const checkout = z.object({
   id_billing_address: z.nullable(int),
   /** For the chosen address or the requested place; empty while neither is known. */
   delivery: z.array(deliveryOption),
+  /** Only where no way to the door takes what the cart weighs. */
+  too_heavy: z.optional(z.literal(true)),
   /** Pickup at a branch, before the address: null where it is not offered. The price and the first day near the warehouse. */
   pickup: z.optional(z.nullable(shippingMethod)),
   /** The chosen method, or the only one. */

@@ -60,8 +60,11 @@ export const category = pgTable(
     name: text().notNull(),
     level: integer().notNull(),
     position: integer().notNull(),
+    /** What goods in it weigh whose feed does not say, in grams; null: as the category above it. */
+    grams: integer(),
   },
   (table) => [
+    check('category_grams', sql`${table.grams} between 0 and 1000000`),
     unique('category_path').on(table.country, table.path),
     unique('category_of_store').on(table.country, table.id),
     foreignKey({ columns: [table.country, table.parentId], foreignColumns: [table.country, table.id] }),

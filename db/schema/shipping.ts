@@ -88,6 +88,8 @@ export const shippingRate = pgTable(
     region: integer(),
     postcodePrefix: text('postcode_prefix'),
     fromAmount: integer('from_amount').notNull().default(0),
+    /** A step of weight; null: however heavy. */
+    upToGrams: integer('up_to_grams'),
     /** Null: not offered there. */
     price: integer(),
     minDays: integer('min_days'),
@@ -95,7 +97,7 @@ export const shippingRate = pgTable(
   },
   (table) => [
     unique('shipping_rate_place')
-      .on(table.country, table.code, table.region, table.postcodePrefix, table.fromAmount)
+      .on(table.country, table.code, table.region, table.postcodePrefix, table.fromAmount, table.upToGrams)
       .nullsNotDistinct(),
     foreignKey({ columns: [table.country, table.code], foreignColumns: [shippingMethod.country, shippingMethod.code] }),
     foreignKey({ columns: [table.country, table.region], foreignColumns: [region.country, region.id] }),
@@ -108,6 +110,7 @@ export const shippingRate = pgTable(
     ),
     check('shipping_rate_amounts', sql`${table.price} >= 0 and ${table.fromAmount} >= 0`),
     check('shipping_rate_days', days(table)),
+    check('shipping_rate_grams', sql`${table.upToGrams} between 1 and 1000000`),
   ],
 )
 

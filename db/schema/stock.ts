@@ -20,6 +20,8 @@ export const simple = pgTable(
     stock: integer().notNull(),
     /** The feed's own id, when it differs from the sku: price and stock changes refer to it. */
     sourceId: text('source_id'),
+    /** In grams; null: as its category or its store says. */
+    grams: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.country, table.skuSimple] }),
@@ -35,6 +37,7 @@ export const simple = pgTable(
       'simple_sku',
       sql`${table.skuSimple} ~ '^[A-Z0-9]+-[A-Z0-9]+$' and split_part(${table.skuSimple}, '-', 1) = ${table.sku}`,
     ),
+    check('simple_grams', sql`${table.grams} between 0 and 1000000`),
     check('simple_size_filter_key', oneOf(table.sizeFilterKey, sizeFilterKeys)),
   ],
 )

@@ -31,6 +31,8 @@ export const country = pgTable(
     returnDays: integer('return_days').notNull(),
     regretDays: integer('regret_days').notNull().default(10),
     /** The days parcels travel: 1 is Monday, 7 Sunday. */
+    /** What goods weigh of which nothing else says it. */
+    defaultGrams: integer('default_grams').notNull().default(0),
     workingDays: integer('working_days').array().notNull().default([1, 2, 3, 4, 5, 6]),
     countsWorkingDays: boolean('counts_working_days').notNull().default(false),
     dropoffDays: integer('dropoff_days').notNull(),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import type { App } from '#server/platform/http/app.ts'
+import { isBelow } from '#server/platform/pages/hot.ts'
 
 /** Only our own files, and no page of another site around it. Style attributes are React's. */
 const policy = [
@@ -47,15 +48,13 @@ export async function deskPages(app: App, { root, isDevelopment }: { root: strin
 /** The same from Vite, with hot reload. */
 async function hotDesk(app: App, root: string): Promise<void> {
   const { createServer } = await import('vite')
-  const { default: middie } = await import('@fastify/middie')
   const server = { middlewareMode: true, hmr: { server: app.server, path: '/desk/hot' } }
   const vite = await createServer({ configFile: path.join(root, 'desk/vite.config.ts'), appType: 'spa', server })
   app.addHook('onClose', () => vite.close())
-  await app.register(async (desk) => {
-    await desk.register(middie)
-    desk.use(vite.middlewares)
-    // The middleware answers before a handler would.
-    desk.get('/desk', () => '')
-    desk.get('/desk/*', () => '')
+  // The pages of the shop brought `use` with them (hot.ts); the middleware answers before a handler would.
+  app.use((request, reply, next) => {
+    if (isBelow('/desk', request.url)) vite.middlewares(request, reply, next)
+    else next()
   })
+  for (const url of ['/desk', '/desk/*']) app.get(url, () => '')
 }

@@ -22,7 +22,8 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(
   const options = checkout.delivery.filter(({ code }) => code !== 'pickup')
   // The tapped option is shown at once; the totals follow with the answer.
   const shipping = tapped ?? checkout.shipping
-  if (options.length === 0) return <p role="alert">{words.delivery.none}</p>
+  if (options.length === 0)
+    return <p role="alert">{checkout.too_heavy ? words.delivery.tooHeavy : words.delivery.none}</p>
   const chosen = options.find(({ code }) => code === shipping) ?? options[0]!
 
   function goToNextStep() {

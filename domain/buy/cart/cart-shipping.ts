@@ -2,10 +2,11 @@ import { isShippedFree } from '#domain/buy/shipping/free-shipping.ts'
 import { rateFor } from '#domain/buy/shipping/rates.ts'
 import type { CartTerms } from './coupon-rule.ts'
 import type { CartLine } from './lines.ts'
+import { weightOf } from './lines.ts'
 import { isSentByMail } from './sent-by-mail.ts'
 
 type CartShippingInput = {
-  lines: readonly Pick<CartLine, 'sellerShipsFree' | 'isGiftCard' | 'isMembership'>[]
+  lines: readonly Pick<CartLine, 'sellerShipsFree' | 'isGiftCard' | 'isMembership' | 'grams' | 'quantity'>[]
   /** Sub-total less discount. */
   amount: number
   /** By a coupon, or by a membership of the cart's owner. */
@@ -24,6 +25,6 @@ export function cartShipping({ lines, amount, isGivenFree, terms }: CartShipping
   const sellerShipsFree = lines.every((line) => line.sellerShipsFree)
   const isFree = isGivenFree || isShippedFree(amount, { freeFrom, sellerShipsFree })
   if (isFree) return { shipping: 0, isFree, missing: null }
-  const rate = rateFor(standardRates, { code: 'standard', place: undefined, amount })
+  const rate = rateFor(standardRates, { code: 'standard', place: undefined, amount, grams: weightOf(lines) })
   return { shipping: rate?.price ?? standardShipping, isFree, missing: freeFrom - amount }
 }

@@ -225,7 +225,7 @@ test.each([
   },
 )
 
-const thing = { isGiftCard: false, isMembership: false }
+const thing = { isGiftCard: false, isMembership: false, quantity: 1, grams: 0 }
 
 test.each([
   ['below', 7_999, false, false, 599, 1],
@@ -335,4 +335,27 @@ test.each<[string, StoredLine[], StoredLine[], StoredLine[]]>([
 
 test('how long and how many', () => {
   expect([guestCartLifetimeMs, cartTouchIntervalMs, maxQuantityPerLine]).toEqual([2_592_000_000, 3_600_000, 10])
+})
+
+test.each([
+  ['a step', 1, 400, 300],
+  ['the next step: every piece weighs', 2, 400, 450],
+  // The checkout says what it is, once the place is known.
+  ['more than any step', 9, 400, 599],
+])('OP-042 standard shipping of a cart by weight: %s', (_, quantity, grams, shipping) => {
+  const step = {
+    code: 'standard',
+    region: null,
+    postcodePrefix: null,
+    fromAmount: 0,
+    minDays: null,
+    maxDays: null,
+  } as const
+  const standardRates = [
+    { ...step, upToGrams: 500, price: 300 },
+    { ...step, upToGrams: 1000, price: 450 },
+  ]
+  const terms = { freeFrom: 8_000, standardShipping: 599, standardRates }
+  const lines = [{ ...thing, sellerShipsFree: false, quantity, grams }]
+  expect(cartShipping({ lines, amount: 1, isGivenFree: false, terms }).shipping).toBe(shipping)
 })

@@ -95,12 +95,19 @@ test.each([
   ],
   ['a far place', [everything], { isInFastZone: false, hasBranch: false }, false, { standard: 500 }],
 ] as const)('OP-042 OP-043 ways to deliver with %s', (_, sellers, where, isStandardFree, prices) => {
-  const options = deliveryOptions({ methods, rates: [], place: where, sellers, amount: 0, isStandardFree })
+  const options = deliveryOptions({ methods, rates: [], place: where, sellers, amount: 0, grams: 0, isStandardFree })
   expect(Object.fromEntries(options.map(({ code, price }) => [code, price]))).toEqual(prices)
   for (const { price, isFree } of options) expect(isFree).toBe(price === 0)
 })
 
-const rate = { fromAmount: 0, region: null, postcodePrefix: null, minDays: null, maxDays: null } as const
+const rate = {
+  fromAmount: 0,
+  upToGrams: null,
+  region: null,
+  postcodePrefix: null,
+  minDays: null,
+  maxDays: null,
+} as const
 const rates = [
   { ...rate, code: 'standard', region: 7, price: 1500 },
   { ...rate, code: 'standard', region: 8, price: null },
@@ -117,7 +124,15 @@ test.each([
 ])(
   'OP-042 ways to deliver to %s',
   (_, { isStandardFree = false, ...where }: typeof far & { isStandardFree?: boolean }, prices) => {
-    const options = deliveryOptions({ methods, rates, place: where, sellers: [everything], amount: 0, isStandardFree })
+    const options = deliveryOptions({
+      methods,
+      rates,
+      place: where,
+      sellers: [everything],
+      amount: 0,
+      grams: 0,
+      isStandardFree,
+    })
     expect(Object.fromEntries(options.map(({ code, price }) => [code, price]))).toEqual(prices)
   },
 )

@@ -10,6 +10,8 @@ export type DeliveryRequest = {
   sellers: readonly Seller[]
   /** Price of the goods after discounts. */
   amount: number
+  /** Weight of what travels. */
+  grams: number
   /** Whether the cart's standard shipping is free (INV-31): by its amount, its sellers, a coupon or a membership. */
   isStandardFree: boolean
 }
@@ -19,10 +21,10 @@ export type DeliveryRequest = {
  * what the store asks for the place; limits and coupons make only that one free (OP-043).
  */
 export function deliveryOptions(request: DeliveryRequest): Offer[] {
-  const { methods, rates, place, sellers, amount, isStandardFree } = request
-  const ofStore = shippingOffers({ methods, rates, place, amount, freeFrom: isStandardFree ? 0 : Infinity })
+  const { methods, rates, place, sellers, amount, grams, isStandardFree } = request
+  const ofStore = shippingOffers({ methods, rates, place, amount, grams, freeFrom: isStandardFree ? 0 : Infinity })
   const ofSellers = sellers.map((seller) => {
-    return shippingOffers({ methods, rates, place, seller, amount, freeFrom: Infinity })
+    return shippingOffers({ methods, rates, place, seller, amount, grams, freeFrom: Infinity })
   })
   const offerOf = (code: ShippingCode): Offer | undefined => {
     const standard = ofStore.find((offer) => offer.code === code)
@@ -33,3 +35,9 @@ export function deliveryOptions(request: DeliveryRequest): Offer[] {
   }
   return methods.flatMap(({ code }) => offerOf(code) ?? [])
 }
+
+const reachesTheDoor = (offers: readonly Offer[]) => offers.some(({ code }) => code !== 'pickup')
+
+/** Whether nothing brings it to the door, and something would if it were lighter. */
+export const isTooHeavy = (request: DeliveryRequest): boolean =>
+  !reachesTheDoor(deliveryOptions(request)) && reachesTheDoor(deliveryOptions({ ...request, grams: 0 }))

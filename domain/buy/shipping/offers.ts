@@ -23,7 +23,7 @@ export type Seller = { shipsFree: boolean; prices: Readonly<Partial<Record<Shipp
 
 export type ShippingOffersRequest = {
   methods: readonly Method[]
-  /** What costs something else in a part of the country, or from an amount on. */
+  /** What costs something else in a part of the country, from an amount on or up to a weight. */
   rates: readonly Rate[]
   /** Absent while the destination is unknown. */
   place?: Place | undefined
@@ -31,6 +31,8 @@ export type ShippingOffersRequest = {
   seller?: Seller | undefined
   /** Price of the goods; absent when unknown. */
   amount?: number | undefined
+  /** Weight of the goods; absent when unknown. */
+  grams?: number | undefined
   freeFrom: number
 }
 
@@ -49,12 +51,12 @@ function reaches(code: ShippingCode, { place, seller, rates }: ShippingOffersReq
  * away where it applies. `price` is what the shopper pays, 0 when free; the days are those of the rate, if it has any.
  */
 export function shippingOffers(request: ShippingOffersRequest): Offer[] {
-  const { methods, rates, place, seller, amount = 0, freeFrom } = request
+  const { methods, rates, place, seller, amount = 0, grams = 0, freeFrom } = request
   const terms = { freeFrom, sellerShipsFree: seller?.shipsFree ?? false }
   return methods
     .filter(({ code }) => reaches(code, request))
     .flatMap((method) => {
-      const rate = rateFor(rates, { code: method.code, place, amount })
+      const rate = rateFor(rates, { code: method.code, place, amount, grams })
       if (rate?.price === null) return []
       const tariff = seller?.prices[method.code] ?? rate?.price ?? method.price
       const isGivenFree =

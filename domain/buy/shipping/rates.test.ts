@@ -8,6 +8,7 @@ const everywhere: Rate = {
   region: null,
   postcodePrefix: null,
   fromAmount: 0,
+  upToGrams: null,
   price: 100,
   minDays: null,
   maxDays: null,
@@ -33,7 +34,7 @@ test.each([
   ['the shorter one below the limit of the longer', { regionId: 1, postcode: '1425' }, 2999, 50],
   ['a postcode of which no rate knows', { regionId: 1, postcode: '9410' }, 0, 200],
 ])('OP-042 the rate for %s', (_, place, amount, price) => {
-  expect(rateFor(rates, { code: 'standard', place, amount })?.price).toBe(price)
+  expect(rateFor(rates, { code: 'standard', place, amount, grams: 0 })?.price).toBe(price)
 })
 
 const method: Method = {
@@ -90,4 +91,33 @@ test.each([
 test('paid later, an order arrives as many working days later', () => {
   const promised = { from: '2026-12-23', to: '2026-12-28' }
   expect(arrivalFrom(promised, '2026-12-22', '2026-12-24', weekdays)).toEqual({ from: '2026-12-28', to: '2026-12-30' })
+})
+
+const steps: Rate[] = [
+  { ...everywhere, upToGrams: 2000, price: 60 },
+  { ...everywhere, upToGrams: 500, price: 30 },
+  { ...everywhere, fromAmount: 9000, upToGrams: 500, price: 10 },
+  { ...everywhere, region: 1, upToGrams: 1000, price: 80 },
+  { ...everywhere, region: 1, price: 300 },
+  { ...everywhere, region: 2, price: 70 },
+]
+
+test.each([
+  ['nothing known of the weight', undefined, 0, 0, 30],
+  ['to the gram', undefined, 0, 500, 30],
+  ['a gram more', undefined, 0, 501, 60],
+  ['the last step', undefined, 0, 2000, 60],
+  ['above the last step', undefined, 0, 2001, null],
+  ['steps of an amount stand alone', undefined, 9000, 501, null],
+  ['a region with a price for all that is heavier', { regionId: 1 }, 0, 1001, 300],
+  ['a region with its own step', { regionId: 1 }, 0, 1000, 80],
+  ['a region without steps', { regionId: 2 }, 0, 99_999, 70],
+])('OP-042 the step for a weight: %s', (_, place, amount, grams, price) => {
+  expect(rateFor(steps, { code: 'standard', place, amount, grams })?.price).toBe(price)
+})
+
+test('above the last step a method is not offered, not even where it would be free', () => {
+  const question = { methods: [{ ...method, code: 'standard' as const }], rates: steps, amount: 8000, freeFrom: 0 }
+  expect(shippingOffers({ ...question, grams: 2000 })).toMatchObject([{ price: 0, isFree: true }])
+  expect(shippingOffers({ ...question, grams: 2001 })).toEqual([])
 })

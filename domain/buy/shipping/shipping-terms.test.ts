@@ -40,7 +40,15 @@ const regions = [
   { id: 5602, name: 'Antofagasta' },
   { id: 5614, name: 'Los Ríos' },
 ]
-const nothing = { code: 'standard', region: null, postcodePrefix: null, fromAmount: 0, minDays: null, maxDays: null }
+const nothing = {
+  code: 'standard',
+  region: null,
+  postcodePrefix: null,
+  fromAmount: 0,
+  upToGrams: null,
+  minDays: null,
+  maxDays: null,
+}
 
 test.each<[string, 'ar' | 'cl', Omit<RateInput, 'method'>, object]>([
   ['a region by name, whatever its accents', 'cl', { region: 'los rios', price: 4990 }, { region: 5614, price: 4990 }],

@@ -26,6 +26,7 @@ export type RateInput = {
   region?: string | undefined
   postcode?: string | undefined
   from_amount?: number | undefined
+  up_to_grams?: number | undefined
   price: number | null
   days?: DayRange | null | undefined
 }
@@ -36,6 +37,8 @@ type CheckedRegion = { id: number; name: string }
 /** What was understood, or every reason why it was not, as sentences without their subject. */
 export type Checked<T> = { value: T } | { faults: string[] }
 
+/** A ton. */
+export const maxGrams = 1_000_000
 const maxMinor = 2_000_000_000
 const maxDays = 90
 const maxLength = 120
@@ -119,11 +122,16 @@ export function checkRate(input: RateInput, { country, regions }: RateContext): 
   if (input.price === null && input.region === undefined && prefix === undefined) {
     faults.push('a method that is offered nowhere is switched off: shipping remove')
   }
+  const grams = input.up_to_grams
+  if (grams !== undefined && !(Number.isInteger(grams) && grams > 0 && grams <= maxGrams)) {
+    faults.push(`up-to-grams must be whole grams from 1 to ${maxGrams}, not ${grams}`)
+  }
   const rate: Rate = {
     code: input.method,
     region: region?.id ?? null,
     postcodePrefix: prefix ?? null,
     fromAmount: amount(input.from_amount ?? 0, 'from-amount'),
+    upToGrams: input.up_to_grams ?? null,
     price: input.price === null ? null : amount(input.price, 'price'),
     ...days(input.days ?? null),
   }

@@ -6,6 +6,7 @@ import { readPrice } from './money.ts'
 import { attributesIn } from './merchant-attributes.ts'
 import { RowFaults, type FeedRecord } from './records.ts'
 import type { Fields } from './row.ts'
+import { readWeight } from './weight.ts'
 import { colorFamilyOf, genderOf, sizeFilterOf } from './words.ts'
 
 type Options = Pick<CountryProfile, 'currency' | 'currencyExponent'> & {
@@ -42,6 +43,7 @@ export const merchantColumns: readonly string[] = [
   'external_seller_id',
   'attributes',
   'product_detail',
+  'shipping_weight',
 ]
 
 /**
@@ -83,6 +85,8 @@ export function readMerchantRow(fields: Fields, options: Options): FeedRecord {
     if (!isPictureAddress(address)) say(`"${address.slice(0, 80)}" is not a picture’s address`)
 
   const attributes = attributesIn(fields, say)
+  const grams = of('shipping_weight') === '' ? null : readWeight(of('shipping_weight'))
+  if (typeof grams === 'string') say(`shipping_weight ${grams}`)
   const stock = stockOf(of, say)
   const size = of('size') || onlySize
   const group =
@@ -120,6 +124,7 @@ export function readMerchantRow(fields: Fields, options: Options): FeedRecord {
       sizeFilterKey: sizeFilterOf(size, of('google_product_category'), of('product_type') || of('title')),
       position: null,
       stock,
+      grams: grams as number | null,
       sourceId: sourceIdOf(fields, skuSimple),
     },
   }

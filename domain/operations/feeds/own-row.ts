@@ -54,6 +54,7 @@ export const ownColumns = [
   'logo',
   'free_shipping',
   'ships',
+  'grams',
 ] as const
 export type OwnColumn = (typeof ownColumns)[number]
 const recordKinds = ['category', 'brand', 'seller', 'size_table', 'attribute', 'product', 'size'] as const
@@ -254,6 +255,7 @@ export function readOwnRow(fields: Fields, money: Money): FeedRecord {
     sizeFilterKey,
     position,
     stock,
+    grams: cells.of('grams') === '' ? null : cells.whole('grams', 0),
     sourceId: null,
   }
   return cells.done({ size })

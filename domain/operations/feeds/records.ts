@@ -51,6 +51,8 @@ export type SizeData = {
   position: number | null
   /** Null: unchanged, or the default number for a new size. */
   stock: number | null
+  /** Null: unchanged. */
+  grams: number | null
   /** The feed's own id, when it differs from the sku; null: unchanged. */
   sourceId: string | null
 }

@@ -49,6 +49,9 @@ export type PaymentTerms = {
   cashOnDelivery: readonly { region: number | null; maxAmount: number | null }[]
 }
 
+/** A price of a shipping method that names no place: from an amount on, up to a weight; null: not offered. */
+export type RateAnywhere = { fromAmount: number; upToGrams: number | null; price: number | null }
+
 /**
  * What a store promises. The same figures charge and refuse, so that no page, mail or feed says anything else. Amounts in
  * minor units.
@@ -56,6 +59,8 @@ export type PaymentTerms = {
 export type StoreTerms = PaymentTerms & {
   /** Standard shipping is free from here on. */
   freeFrom: number
+  /** What standard shipping costs anywhere, from an amount on or up to a weight. */
+  standardRates: readonly RateAnywhere[]
   standard: ShippingTerms
   fast: ShippingTerms
   pickup: ShippingTerms

@@ -53,6 +53,7 @@ export function productDetail(db: Handle) {
       description: product.description,
       isGiftCard: product.isGiftCard,
       exchangeable: product.exchangeable,
+      grams: sql<number>`grams_of_product(${product.country}, ${product.sku})`,
       membership: sql<MembershipRow | null>`(select json_build_object('months', ${membership.months}, 'benefit', ${membership.benefit})
         from ${membership} where ${membership.country} = ${product.country} and ${membership.sku} = ${product.sku}
         order by ${membership.id} limit 1)`,

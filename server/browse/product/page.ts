@@ -7,8 +7,10 @@ import { attributeRows } from '#domain/browse/product/attribute-rows.ts'
 import { breadcrumbOf, categoryStrings } from '#domain/browse/product/categories.ts'
 import { productSeo } from '#domain/browse/product/page-seo.ts'
 import { quantityShown } from '#domain/browse/product/stock-shown.ts'
+import { rateFor } from '#domain/buy/shipping/rates.ts'
 import { chartsFor, generalCharts } from '#domain/browse/sizes/general-charts.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { RateAnywhere } from '#domain/platform/country/terms.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { reviewPhotoPath } from '#domain/browse/reviews/review-photos.ts'
@@ -32,8 +34,22 @@ const membershipSold = ({ months, benefit }: NonNullable<ProductRow['membership'
   earlyAccessHours: numberIn(benefit.earlyAccessHours),
 })
 
+/**
+ * What standard shipping of one costs where a rate says so for its weight and price, before a place is known; null when
+ * no step takes it. Left out where the method has one price.
+ */
+function standardShippingOf({ grams, priceInForce }: ProductRow, rates: readonly RateAnywhere[], country: OpenCountry) {
+  const anywhere = { code: 'standard', region: null, postcodePrefix: null, minDays: null, maxDays: null } as const
+  const known = rates.map((one) => ({ ...anywhere, ...one }))
+  const rate = rateFor(known, { code: 'standard', place: undefined, amount: priceInForce, grams })
+  if (!rate) return {}
+  return { standard_shipping: rate.price === null ? null : toUnits(rate.price, countryProfiles[country]) }
+}
+
+type OfStore = { shopName: string; standardRates: readonly RateAnywhere[] }
+
 /** The row as the page reads it. */
-export function productPage(row: ProductRow, country: OpenCountry, shopName: string): Product {
+export function productPage(row: ProductRow, country: OpenCountry, { shopName, standardRates }: OfStore): Product {
   return {
     ...productFacts(row, country),
     ...categoryStrings(row.filed),
@@ -48,6 +64,7 @@ export function productPage(row: ProductRow, country: OpenCountry, shopName: str
     isGiftCard: row.isGiftCard,
     membership: row.membership && membershipSold(row.membership),
     exchangeable: row.exchangeable,
+    ...standardShippingOf(row, standardRates, country),
     attributes: attributeRows(row.attributes, country),
     simples: row.simples.map(({ sku, size, stock }) => {
       return { sku, size, quantity: quantityShown(stock), available: stock > 0 }

@@ -1,6 +1,7 @@
 import { readAddiWidget, readCards, readProduct } from '#contract/browse/product.ts'
 import type { OffersInstalments } from '#domain/browse/product/instalments.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import type { TermsSource } from '#domain/platform/country/terms.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import { productTag } from '#server/platform/caches/change-log.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -11,11 +12,11 @@ import { instalmentsRepository } from './instalments.ts'
 import { productService } from './service.ts'
 
 type Mounts = { mount: Mount; mountShared: MountShared }
-type ProductParts = { db: Handle; settings: SettingsSource; offersInstalments: OffersInstalments }
+type ProductParts = { db: Handle; settings: SettingsSource; terms: TermsSource; offersInstalments: OffersInstalments }
 
 export function productRoutes(app: App, { mount, mountShared }: Mounts, parts: ProductParts) {
-  const { db, settings, offersInstalments } = parts
-  const products = productService(db, settings)
+  const { db, settings, terms, offersInstalments } = parts
+  const products = productService(db, settings, terms)
   const instalments = instalmentsRepository(db)
   mountShared(app, readProduct, async ({ params }, { country, now }) => {
     const data = await products.page(country, params.segment, now)

@@ -3,11 +3,12 @@ import type { Handle } from '#db/connection/handle.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { slugOfSegment } from '#domain/browse/product/address.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { TermsSource } from '#domain/platform/country/terms.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import { productDetail } from './detail.ts'
 import { productPage } from './page.ts'
 
-export function productService(db: Handle, settings: SettingsSource) {
+export function productService(db: Handle, settings: SettingsSource, terms: TermsSource) {
   const details = productDetail(db)
   return {
     /**
@@ -18,7 +19,10 @@ export function productService(db: Handle, settings: SettingsSource) {
       const slug = slugOfSegment(segment)
       const row = slug === undefined ? undefined : await details.bySlug(country, slug, now)
       if (!row) throw new RuleError('product_not_found')
-      return productPage(row, country, settings.current().brand.name)
+      return productPage(row, country, {
+        shopName: settings.current().brand.name,
+        standardRates: terms.current(country).standardRates,
+      })
     },
   }
 }

@@ -5,7 +5,7 @@ import { membership } from '#db/schema/memberships.ts'
 import { simple as simpleTable } from '#db/schema/stock.ts'
 import { columnNames, jsonList, selectAs } from '#db/connection/sql-text.ts'
 import type { CouponRule, CartTerms, Promotion } from '#domain/buy/cart/coupon-rule.ts'
-import { maxQuantityOf, type CartLine } from '#domain/buy/cart/lines.ts'
+import { maxQuantityOf, weightOf, type CartLine } from '#domain/buy/cart/lines.ts'
 import { priceCart, type PricedCart } from '#domain/buy/cart/price-cart.ts'
 import type { StoredLine } from '#domain/buy/cart/set-lines.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -28,6 +28,7 @@ type ProductData = {
   brand: string
   brandSlug: string
   seller: string
+  grams: number
   image: string | null
   categories: { name: string; path: string }[]
 }
@@ -74,13 +75,20 @@ const asLine = ({ product: found, quantity }: AvailableLine): CartLine => ({
   sellerShipsFree: found.sellerShipsFree,
   categories: found.categories.map(({ path }) => path),
   brand: found.brandSlug,
+  grams: found.isGiftCard || found.isMembership ? 0 : found.grams,
 })
+
+const linesOf = (state: CartState): CartLine[] =>
+  availableLines(state)
+    .filter(({ quantity }) => quantity > 0)
+    .map(asLine)
+
+/** What travels weighs, in grams. */
+export const gramsOf = (state: CartState): number => weightOf(linesOf(state))
 
 /** Only what can be had costs something. */
 export function priceOf(state: CartState): PricedCart {
-  const lines = availableLines(state)
-    .filter(({ quantity }) => quantity > 0)
-    .map(asLine)
+  const lines = linesOf(state)
   const { coupons, promotions, terms, memberShipsFree, idCustomer, now } = state
   return priceCart({ lines, coupons, promotions, terms, memberShipsFree, idCustomer, now: now.getTime() })
 }
@@ -104,6 +112,7 @@ select ${simple.skuSimple} as sku, product.xmin::text as edition, ${simple.size}
   ${selectAs(product, 'name', 'color', 'slug', 'isGiftCard', 'exchangeable')},
   exists (select from membership where ${club.country} = $1 and ${club.sku} = ${product.sku}) as "isMembership",
   ${brand.name} as brand, ${brand.slug} as "brandSlug", ${supplier.name} as seller,
+  coalesce(${simple.grams}, default_grams_of($1, ${product.sku})) as grams,
   (select ${image.url} from product_image image where ${image.country} = $1 and ${image.sku} = ${product.sku}
     order by ${image.position} limit 1) as image,
   ${jsonList(`select ${selectAs(category, 'name', 'path')} from product_category filed

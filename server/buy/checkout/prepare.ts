@@ -4,7 +4,7 @@ import { defaultAddress } from '#domain/customers/addresses/default-address.ts'
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import { isSentByMail } from '#domain/buy/cart/sent-by-mail.ts'
 import type { PricedCart } from '#domain/buy/cart/price-cart.ts'
-import { deliveryOptions } from '#domain/buy/checkout/delivery-options.ts'
+import { deliveryOptions, isTooHeavy, type DeliveryRequest } from '#domain/buy/checkout/delivery-options.ts'
 import { totalsOf, type Totals } from '#domain/buy/checkout/totals.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
@@ -18,7 +18,7 @@ import { arrivalOf, daysOf, etaTextFor, type Arrival } from '#domain/buy/shippin
 import type { Offer } from '#domain/buy/shipping/offers.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { spendable, spendableOn } from '#domain/after-sale/wallet/spend.ts'
-import { availableLines, priceOf, type CartState } from '#server/buy/cart/state.ts'
+import { availableLines, gramsOf, priceOf, type CartState } from '#server/buy/cart/state.ts'
 import { wireCart } from '#server/buy/cart/wire.ts'
 import type { Payments } from '#server/buy/payments/service.ts'
 import { toWireAddress } from '#server/customers/addresses/address-mappers.ts'
@@ -45,6 +45,8 @@ export type Prepared = {
   priced: PricedCart
   /** Nothing of it travels. */
   isByMail: boolean
+  /** No way to the door takes what it weighs. */
+  isTooHeavy: boolean
   address: Address | undefined
   billing: Address | undefined
   delivery: readonly Delivery[]
@@ -82,10 +84,12 @@ function byMail({ country, now }: Pick<CartState, 'country' | 'now'>): Delivery 
 }
 
 /** Pickup as it can be offered before a place is known; absent when a seller does not offer it or no branch is open. */
-function pickupAnywhere({ country, now }: CartState, facts: CheckoutFacts, amount: number) {
+function pickupAnywhere(state: CartState, facts: CheckoutFacts, amount: number) {
+  const { country, now } = state
   const { methods, rates, sellers, branches, calendar } = facts
   const place = { isInFastZone: false, hasBranch: branches.length > 0 }
-  const offer = deliveryOptions({ methods, rates, place, sellers, amount, isStandardFree: false }).find(
+  const grams = gramsOf(state)
+  const offer = deliveryOptions({ methods, rates, place, sellers, amount, grams, isStandardFree: false }).find(
     ({ code }) => code === 'pickup',
   )
   if (!offer) return undefined
@@ -112,17 +116,19 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   const { timeZone } = countryProfiles[country]
   const amount = priced.subTotal - priced.discount
   const isByMail = isSentByMail(availableLines(state).map(({ product }) => product))
-  const options =
+  const question: DeliveryRequest | undefined =
     place && !isByMail
-      ? deliveryOptions({
+      ? {
           methods: facts.methods,
           rates: facts.rates,
           place: { regionId: place.regionId, postcode: place.postcode, isInFastZone, hasBranch: branches.length > 0 },
           sellers: facts.sellers,
           amount,
+          grams: gramsOf(state),
           isStandardFree: priced.isShippingFree,
-        })
-      : []
+        }
+      : undefined
+  const options = question ? deliveryOptions(question) : []
   const parcels = options.map((offer) => {
     const days = daysOf(country, { ...offer, region: place?.regionId })
     return {
@@ -167,6 +173,7 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   }
   return {
     priced,
+    isTooHeavy: question !== undefined && isTooHeavy(question),
     cashRefusal: cashRefusal(facts.cashOnDelivery, cashQuestion),
     isByMail,
     address,
@@ -227,6 +234,7 @@ export function wireCheckout(
         return { id, name, address: street, city, postcode, opening_hours: openingHours }
       }),
     })),
+    ...(prepared.isTooHeavy && { too_heavy: true }),
     shipping: chosenDelivery?.code ?? null,
     payments: payments.map((code) => ({
       ...paymentOption(code, { country: state.country, amount: units(totals.total), now: state.now, plansOf }),

@@ -70,7 +70,7 @@ const text = `
 select ${store.taxPercent} as "taxPercent",
   ${jsonList(`select ${selectAs(method, 'code', 'label', 'price', 'etaText', 'minDays', 'maxDays', 'freeFrom', 'cutOff')} from shipping_method method
     where ${method.country} = $1 and ${method.enabled} order by ${method.position}, ${method.code}`)} as methods,
-  ${jsonList(`select ${selectAs(rate, 'code', 'region', 'postcodePrefix', 'fromAmount', 'price', 'minDays', 'maxDays')}
+  ${jsonList(`select ${selectAs(rate, 'code', 'region', 'postcodePrefix', 'fromAmount', 'upToGrams', 'price', 'minDays', 'maxDays')}
     from shipping_rate rate where ${rate.country} = $1 order by ${rate.id}`)} as rates,
   json_build_object('workingDays', ${store.workingDays}, 'holidays', coalesce((select json_agg(${holiday.day})
     from holiday where ${holiday.country} = $1), '[]')) as calendar,

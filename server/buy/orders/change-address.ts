@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '#db/connection/drizzle.ts'
+import { and, eq, inArray, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { supplier } from '#db/schema/catalog.ts'
@@ -30,7 +30,7 @@ import { writeAddressMail } from '#server/ledger/orders/step-mail.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
-type Item = Pick<typeof orderItem.$inferSelect, 'isGiftCard' | 'supplierName'>
+type Item = Pick<typeof orderItem.$inferSelect, 'isGiftCard' | 'supplierName' | 'skuSimple' | 'quantity'>
 
 const obstacleWords: Readonly<Record<AddressObstacle, readonly [en: string, es: string]>> = {
   too_late: ['it is on its way or over', 'El pedido ya salió o se cerró: la dirección no se puede cambiar.'],
@@ -72,12 +72,24 @@ async function sellersOf(tx: Handle, { country }: OrderRow, items: readonly Item
   })
 }
 
+/** What the goods of an order weigh, as the catalogue says today; what is no longer in it weighs what the store says. */
+async function gramsOfOrder(tx: Handle, { country }: OrderRow, items: readonly Item[]): Promise<number> {
+  const travels = items.filter(({ isGiftCard }) => !isGiftCard)
+  const { rows } = await tx.execute<{ grams: number }>(sql`select coalesce(sum(one.quantity * coalesce(
+      (select grams from simple where country = ${country} and sku_simple = one.sku),
+      default_grams_of(${country}, split_part(one.sku, '-', 1)))), 0)::integer as grams
+    from jsonb_to_recordset(${JSON.stringify(travels.map(({ skuSimple: sku, quantity }) => ({ sku, quantity })))}::jsonb)
+      as one (sku text, quantity integer)`)
+  return rows[0]!.grams
+}
+
 type Place = Pick<AddressCopy, 'region_id' | 'city_id' | 'postcode'>
 
 /** What the way of delivery of an order costs at places, and how long it takes there, by today's tariffs. */
 async function tariffOf(tx: Handle, order: OrderRow, items: readonly Item[], now: Date) {
   const { country, shippingMethod, subTotal, discount, shipping } = order
   const sellers = await sellersOf(tx, order, items)
+  const grams = await gramsOfOrder(tx, order, items)
   return async ({ region_id: regionId, city_id: city, postcode }: Place) => {
     const location = city === null ? undefined : { region: regionId, city }
     const facts = await deliveryFacts(tx).about({ country, location, supplier: undefined, sku: undefined, now })
@@ -88,6 +100,7 @@ async function tariffOf(tx: Handle, order: OrderRow, items: readonly Item[], now
       place: { ...known, regionId, postcode },
       sellers,
       amount: subTotal - discount,
+      grams,
       isStandardFree: shipping === 0,
     })
     return { offer: offers.find(({ code }) => code === shippingMethod), calendar: facts.calendar }

@@ -122,6 +122,55 @@ test('OP-043 a limit of its own makes fast shipping free, and a price from an am
   expect((await shop.read({ hash })).cart.shippingAmountTotal).toBe(10)
 })
 
+/** Carts keep what a product is like for a minute, unless its row changes. */
+const weighed = () => shop.pool.query(`update product set popularity = popularity where sku = 'ZM0001'`)
+
+test('OP-042 steps of weight: the cart, the page, the checkout and the order say one price, and above the last nothing is offered', async () => {
+  await change('weight', 'ar', '400')
+  await change('weight', 'ar', '900', '--category', '/mujer/')
+  await change('set', 'ar', 'standard', '--up-to-grams', '1000', '--price', '3500')
+  await change('set', 'ar', 'standard', '--up-to-grams', '2000', '--price', '6200')
+  await change('set', 'ar', 'standard', '--free-from', '9999999')
+  await weighed()
+  await shop.catalog.catchUp()
+  expect((await shop.get('/api/config/ar')).json()).toMatchObject({ standard_shipping: 3500 })
+  const page = async () => (await shop.get('/api/productdetail/zapatilla-brisa-zm0001', { country: 'ar' })).json().data
+  expect(await page()).toMatchObject({ standard_shipping: 3500 })
+  const hash = await shop.cartWith(['ZM0001-37', 1])
+  expect(await priceOf(hash, 'standard')).toBe(3500)
+  const two = await shop.cartWith(['ZM0001-37', 2])
+  expect((await shop.read({ hash: two })).cart.shippingAmountTotal).toBe(6200)
+  const placed = await shop.placeAsGuest(two)
+  expect(await shop.one(sql`select shipping::int from sales_order where order_nr = ${placed.order_nr}`)).toBe(620_000)
+
+  const three = await shop.cartWith(['ZM0001-37', 3])
+  await change('remove', 'ar', 'fast')
+  expect((await shop.look({ hash: three, ...inRosario })).checkout).toMatchObject({
+    delivery: [{ code: 'pickup' }],
+    too_heavy: true,
+  })
+  await shop.pool.query(`update simple set grams = 100 where sku_simple = 'ZM0001-37'`)
+  await weighed()
+  expect((await shop.look({ hash: three, ...inRosario })).checkout).not.toHaveProperty('too_heavy')
+  expect(await priceOf(three, 'standard')).toBe(3500)
+  await change('set', 'ar', 'standard', '--region', 'Santa Fe', '--up-to-grams', '200', '--price', '100')
+  expect(await priceOf(three, 'standard')).toBeUndefined()
+  expect(await change('list', 'ar')).toContain('Santa Fe up to 200 g: 100')
+  await change('remove', 'ar', 'standard', '--region', 'Santa Fe', '--up-to-grams', '200')
+  expect(await change('weight', 'ar')).toBe('ar  /mujer/  900 g\nar  otherwise  400 g')
+  await shop.expectReconciled()
+})
+
+test.each([
+  [['weight', 'ar', '1', '--category', '/nada/'], 'ar has no category /nada/.'],
+  [['weight', 'ar', 'x'], 'GRAMS must be a whole number from 0 to 1000000; "x" is not.'],
+  [['weight', 'ar', '--category', '/mujer/'], 'GRAMS is missing'],
+  [['set', 'ar', 'standard', '--up-to-grams', '0', '--price', '1'], '--up-to-grams must be a whole number from 1'],
+  [['set', 'ar', 'standard', '--up-to-grams', '9', '--label', 'x'], '--label is of the whole method'],
+])('shipping %j is refused with a sentence', async (words, sentence) => {
+  await expect(operator(['shipping', ...words])).rejects.toThrow(sentence)
+})
+
 test('U44 the cut-off hour, working days and holidays move the days that are shown', async () => {
   // Noon of the test is a Sunday.
   const arrival = async () => (await methodsTo('cl', 'Santiago')).standard

@@ -65,13 +65,14 @@ async function setMethod(tx: Handle, country: OpenCountry, code: ShippingCode, i
   if (saysOtherDays) throw new OperatorRefusal(`${code}: its text says "${changed.text}": give --text too.`)
 }
 
-const isSamePlace = (country: OpenCountry, { code, region: regionId, postcodePrefix, fromAmount }: Rate) =>
+const isSamePlace = (country: OpenCountry, { code, region: regionId, postcodePrefix, fromAmount, upToGrams }: Rate) =>
   and(
     eq(shippingRate.country, country),
     eq(shippingRate.code, code),
     sql`${shippingRate.region} is not distinct from ${regionId}::int`,
     sql`${shippingRate.postcodePrefix} is not distinct from ${postcodePrefix}::text`,
     eq(shippingRate.fromAmount, fromAmount),
+    sql`${shippingRate.upToGrams} is not distinct from ${upToGrams}::int`,
   )
 
 async function setRates(tx: Handle, country: OpenCountry, change: ShippingChange): Promise<void> {

@@ -31,6 +31,7 @@ export type StoreShipping = {
     region?: string
     postcode?: string
     from_amount: number
+    up_to_grams?: number
     price: number | null
     days: DayRange
   }[]
@@ -55,7 +56,13 @@ export async function readShipping(db: Handle, country: OpenCountry): Promise<St
     .from(shippingRate)
     .leftJoin(region, eq(region.id, shippingRate.region))
     .where(eq(shippingRate.country, country))
-    .orderBy(asc(shippingRate.code), asc(region.name), asc(shippingRate.postcodePrefix), asc(shippingRate.fromAmount))
+    .orderBy(
+      asc(shippingRate.code),
+      asc(region.name),
+      asc(shippingRate.postcodePrefix),
+      asc(shippingRate.fromAmount),
+      asc(shippingRate.upToGrams),
+    )
   const holidays = await db.select().from(holiday).where(eq(holiday.country, country)).orderBy(asc(holiday.day))
   return {
     methods: Object.fromEntries(
@@ -77,6 +84,7 @@ export async function readShipping(db: Handle, country: OpenCountry): Promise<St
       ...(regionName !== null && { region: regionName }),
       ...(rate.postcodePrefix !== null && { postcode: rate.postcodePrefix }),
       from_amount: units(rate.fromAmount),
+      ...(rate.upToGrams !== null && { up_to_grams: rate.upToGrams }),
       price: optional(rate.price),
       days: rangeOf(rate),
     })),

@@ -19,7 +19,7 @@ import type { Method, Place, Seller } from '#domain/buy/shipping/offers.ts'
 import type { Rate } from '#domain/buy/shipping/rates.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-type Sender = Seller & { amount: number | null }
+type Sender = Seller & { amount: number | null; grams: number | null }
 
 export type Question = {
   country: OpenCountry
@@ -58,7 +58,7 @@ const methods = sql`select ${method.code}, ${method.label}, ${method.price}, ${m
   where ${method.country} = ${asked.country} and ${method.enabled} order by ${method.position}, ${method.code}`
 
 const rates = sql`select ${rate.code}, ${rate.region}, ${rate.postcodePrefix} as "postcodePrefix",
-    ${rate.fromAmount} as "fromAmount", ${rate.price}, ${rate.minDays} as "minDays", ${rate.maxDays} as "maxDays"
+    ${rate.fromAmount} as "fromAmount", ${rate.upToGrams} as "upToGrams", ${rate.price}, ${rate.minDays} as "minDays", ${rate.maxDays} as "maxDays"
   from ${shippingRate} ${rate} where ${rate.country} = ${asked.country} order by ${rate.id}`
 
 const daysOff = sql`select json_agg(${dayOff.day}) from ${holiday} ${dayOff} where ${dayOff.country} = ${asked.country}`
@@ -73,11 +73,11 @@ const cityFacts = sql`select json_build_object('regionId', ${place.fkRegion},
   where ${place.country} = ${asked.country} and ${place.idCity} = ${asked.city} and ${place.fkRegion} = ${asked.region}`
 
 const senderOfProduct = sql`select json_build_object('shipsFree', ${seller.freeShipping}, 'prices', ${pricesOfSeller}, 'amount',
-    price_in_force(${sold.price}, ${sold.specialPrice}, ${sold.specialFrom}, ${sold.specialTo}, ${asked.now}))
+    price_in_force(${sold.price}, ${sold.specialPrice}, ${sold.specialFrom}, ${sold.specialTo}, ${asked.now}), 'grams', grams_of_product(${sold.country}, ${sold.sku}))
   from ${product} ${sold} join ${supplier} ${seller} on ${seller.id} = ${sold.supplierId}
   where ${sold.sku} = ${asked.sku} and ${sold.country} = ${asked.country} and ${sold.active}`
 
-const senderByNameOrNumber = sql`select json_build_object('shipsFree', ${seller.freeShipping}, 'prices', ${pricesOfSeller}, 'amount', null)
+const senderByNameOrNumber = sql`select json_build_object('shipsFree', ${seller.freeShipping}, 'prices', ${pricesOfSeller}, 'amount', null, 'grams', null)
   from ${supplier} ${seller}
   where ${seller.country} = ${asked.country} and (${seller.name} = ${asked.supplier} or ${seller.id}::text = ${asked.supplier})
   order by ${seller.name} = ${asked.supplier} desc limit 1`

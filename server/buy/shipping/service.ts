@@ -59,6 +59,7 @@ export function shippingService(db: Handle) {
         place: place ?? undefined,
         seller: sender ?? undefined,
         amount: sender?.amount ?? undefined,
+        grams: sender?.grams ?? undefined,
         freeFrom,
       }).filter(({ code }) => type === undefined || code === type)
       const isMissing = type !== undefined && offers.length === 0

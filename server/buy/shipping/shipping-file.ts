@@ -20,6 +20,7 @@ const rate = z.strictObject({
   region: z.optional(z.string()),
   postcode: z.optional(z.string()),
   from_amount: z.optional(z.number()),
+  up_to_grams: z.optional(z.number()),
   price: z.nullable(z.number()),
   days: z.optional(days),
 })

@@ -99,8 +99,14 @@ import {
   paymentRefundedCommand,
 } from './payments.ts'
 import { photosAddCommand, photosCommand } from './photos.ts'
+import {
+  shippingCalendarCommand,
+  shippingListCommand,
+  shippingRemoveCommand,
+  shippingSetCommand,
+  shippingWeightCommand,
+} from './shipping.ts'
 import { secondPersonCommand } from './second-person.ts'
-import { shippingCalendarCommand, shippingListCommand, shippingRemoveCommand, shippingSetCommand } from './shipping.ts'
 import { staffDisableCommand, staffLinkCommand, staffListCommand } from './staff.ts'
 import { storeDefaultCommand, storeListCommand, storeOffCommand, storeOnCommand } from './stores.ts'
 import { termsListCommand, termsSetCommand } from './terms.ts'
@@ -205,6 +211,7 @@ export const commands: readonly Command[] = [
   shippingSetCommand,
   shippingRemoveCommand,
   shippingCalendarCommand,
+  shippingWeightCommand,
   termsListCommand,
   termsSetCommand,
   branchListCommand,

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { shippingCodes, type ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
-import { isShippingCode, type MethodInput } from '#domain/buy/shipping/shipping-terms.ts'
+import { isShippingCode, maxGrams, type MethodInput } from '#domain/buy/shipping/shipping-terms.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { removeRate, setShipping, type ShippingChange } from '#server/buy/shipping/change-shipping.ts'
+import { readWeights, setWeight } from '#server/buy/shipping/change-weights.ts'
 import { readShipping, type StoreShipping } from '#server/buy/shipping/read-shipping.ts'
 import { readShippingFile } from '#server/buy/shipping/shipping-file.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
-import { countryFrom, textOf } from '#server/command-line/arguments.ts'
+import { countryFrom, numberOf, textOf, wholeNumber } from '#server/command-line/arguments.ts'
 import type { Command, Values } from '#server/command-line/command.ts'
 
 const json = { json: { type: 'boolean' } } as const
@@ -15,6 +16,7 @@ const placeOptions = {
   region: { type: 'string' },
   postcode: { type: 'string' },
   'from-amount': { type: 'string' },
+  'up-to-grams': { type: 'string' },
 } as const
 
 const daysText = (days: readonly [number, number] | null) => (days ? `${days[0]}-${days[1]} days` : 'usual days')
@@ -30,9 +32,9 @@ function linesOf(country: OpenCountry, { methods, rates, working_days, holidays 
     ]
     return parts.filter(Boolean).join(', ')
   })
-  const places = rates.map(({ method, region, postcode, from_amount: from, price, days }) => {
+  const places = rates.map(({ method, region, postcode, from_amount: from, up_to_grams: upTo, price, days }) => {
     const where = region ?? (postcode === undefined ? 'everywhere' : `postcodes ${postcode}…`)
-    const amount = from > 0 ? ` from ${from}` : ''
+    const amount = `${from > 0 ? ` from ${from}` : ''}${upTo === undefined ? '' : ` up to ${upTo} g`}`
     return `${country}  ${method.padEnd(8)}       ${where}${amount}: ${price ?? 'not offered'}, ${days ? daysText(days) : 'days of the method'}`
   })
   const off = Object.entries(holidays).map(([day, name]) => `${day} ${name}`)
@@ -100,10 +102,12 @@ function switchFrom(text: string | undefined, what: string): boolean | undefined
 
 const placeFrom = (values: Values) => {
   const from = textOf(values, 'from-amount')
+  const grams = numberOf(values, 'up-to-grams', { from: 1, to: maxGrams })
   return {
     ...(textOf(values, 'region') !== undefined && { region: textOf(values, 'region') }),
     ...(textOf(values, 'postcode') !== undefined && { postcode: textOf(values, 'postcode') }),
     ...(from !== undefined && { from_amount: amountFrom(from, 'from-amount') }),
+    ...(grams !== undefined && { up_to_grams: grams }),
   }
 }
 
@@ -143,7 +147,7 @@ async function readInput(file: string): Promise<string> {
 export const shippingSetCommand: Command = {
   name: 'shipping-set',
   usage:
-    'COUNTRY [METHOD] [--price N] [--days A-B] [--free-from N] [--cut-off HH:MM] [--label T] [--text T] [--enabled on|off] [--region R] [--postcode P] [--from-amount N] [--file FILE] [--json]',
+    'COUNTRY [METHOD] [--price N] [--days A-B] [--free-from N] [--cut-off HH:MM] [--label T] [--text T] [--enabled on|off] [--region R] [--postcode P] [--from-amount N] [--up-to-grams N] [--file FILE] [--json]',
   summary: 'Change a shipping method, its price and days in a region, or everything from a file',
   details: [
     `METHOD is one of ${shippingCodes.join(', ')}. Amounts are in the store's currency. none takes --days, --free-from and --cut-off back.`,
@@ -153,12 +157,14 @@ export const shippingSetCommand: Command = {
     '--region       a region by name or number: the price and days there; --price none where it is not offered',
     '--postcode     the same for postcodes that begin so, where addresses have one',
     '--from-amount  the same for goods from an amount on, alone or with one of the two',
+    '--up-to-grams  the same for goods up to a weight: steps of one place and amount, above the last of which it is not offered',
     '--file         a JSON file as shipping list COUNTRY --json prints it; its rates and holidays are all there are then',
   ],
   examples: [
     'shipping set cl standard --price 3990 --days 2-4 --free-from 39990 --cut-off 14:00',
     'shipping set cl standard --region Magallanes --price 9990 --days 6-10',
     'shipping set ar fast --postcode 14 --price 4500 --days 1',
+    'shipping set cl standard --up-to-grams 3000 --price 4990',
     'shipping set cl --file despachos.json',
   ],
   takes: ['COUNTRY'],
@@ -189,7 +195,7 @@ export const shippingSetCommand: Command = {
 
 export const shippingRemoveCommand: Command = {
   name: 'shipping-remove',
-  usage: 'COUNTRY METHOD [--region R] [--postcode P] [--from-amount N] [--json]',
+  usage: 'COUNTRY METHOD [--region R] [--postcode P] [--from-amount N] [--up-to-grams N] [--json]',
   summary: 'Take a rate away, or switch a whole method off',
   details: ['A method that is off stays off when the shop starts again: shipping set COUNTRY METHOD --enabled on.'],
   examples: ['shipping remove cl standard --region Magallanes', 'shipping remove co fast'],
@@ -244,5 +250,32 @@ export const shippingCalendarCommand: Command = {
     }
     await setShipping(db, country, change, acting)
     await report(db, say, [country], values)
+  },
+}
+
+export const shippingWeightCommand: Command = {
+  name: 'shipping-weight',
+  usage: 'COUNTRY [GRAMS|none] [--category PATH] [--json]',
+  summary: 'Say what goods weigh whose feed does not say it, or list what was said',
+  details: [
+    'A feed says it in shipping_weight, grams (our own table) or a column of weight (docs/feeds.md). Otherwise the deepest category counts',
+    'for which something is said, then the store. none takes it back.',
+    '--category   a path of the store: it and all below it that say nothing else',
+  ],
+  examples: ['shipping weight cl 400', 'shipping weight cl 900 --category /mujer/botas/', 'shipping weight cl'],
+  takes: ['COUNTRY'],
+  mayTake: ['GRAMS'],
+  options: { category: { type: 'string' }, ...json },
+  async run({ db, acting, say }, [code, text], values) {
+    const country = countryFrom(code)
+    const path = textOf(values, 'category')
+    const grams = text === undefined || text === 'none' ? null : wholeNumber(text, 'GRAMS', { to: maxGrams })
+    if (text !== undefined) await setWeight(db, country, { path, grams }, acting)
+    else if (path !== undefined)
+      throw new OperatorRefusal('GRAMS is missing: what goods of that category weigh, or none.')
+    const weights = await readWeights(db, country)
+    if (values.json === true) return say(JSON.stringify(weights, null, 2))
+    for (const [where, weight] of Object.entries(weights.categories)) say(`${country}  ${where}  ${weight} g`)
+    say(`${country}  otherwise  ${weights.store} g`)
   },
 }

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, or, sql } from '#db/connection/drizzle.ts'
+import { and, asc, eq, isNull, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { region } from '#db/schema/places.ts'
 import {
@@ -8,10 +8,11 @@ import {
   paymentMethodSetting,
   transferAccount,
 } from '#db/schema/payment-methods.ts'
-import { branchOffice, shippingMethod } from '#db/schema/shipping.ts'
+import { branchOffice, shippingMethod, shippingRate } from '#db/schema/shipping.ts'
 import { bank, country as countryTable } from '#db/schema/store.ts'
 import { walletConfig } from '#db/schema/wallet.ts'
 import { daysOf } from '#domain/buy/shipping/arrival.ts'
+import { rateFor, type Rate } from '#domain/buy/shipping/rates.ts'
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import { isOpenCountry, type OpenCountry } from '#domain/platform/country/country.ts'
 import type { ShippingTerms, StoreTerms, TermsSource } from '#domain/platform/country/terms.ts'
@@ -19,10 +20,23 @@ import { openReloaded } from '#server/platform/caches/reloaded.ts'
 
 type MethodRow = typeof shippingMethod.$inferSelect
 
-function shippingTerms(country: OpenCountry, code: ShippingCode, methods: readonly MethodRow[]): ShippingTerms {
+type RateRow = Rate & { country: OpenCountry }
+
+/** Prices are those of the lightest parcel to nowhere in particular: what is promised is a price from which on. */
+function shippingTerms(
+  country: OpenCountry,
+  code: ShippingCode,
+  { methods, rates }: { methods: readonly MethodRow[]; rates: readonly RateRow[] },
+): ShippingTerms {
+  const ofStore = rates.filter((rate) => rate.country === country)
+  const rate = rateFor(ofStore, { code, place: undefined, amount: 0, grams: 0 })
   const method = methods.find((row) => row.country === country && row.code === code)
   const { etaText = '', minDays = null, maxDays = null, price = 0, enabled = false } = method ?? {}
-  return { price, days: daysOf(country, { code, etaText, minDays, maxDays, region: undefined }), isOffered: enabled }
+  return {
+    price: rate?.price ?? price,
+    days: daysOf(country, { code, etaText, minDays, maxDays, region: undefined }),
+    isOffered: enabled,
+  }
 }
 
 const transferOf = ({ country: _country, ...account }: typeof transferAccount.$inferSelect) => account
@@ -31,7 +45,7 @@ const transferOf = ({ country: _country, ...account }: typeof transferAccount.$i
 export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<OpenCountry, StoreTerms>>> {
   // Written out: in a selection from one table, columns lose its name.
   const ofCountry = sql.raw(`where c.country = country.code`)
-  const [rows, methods, switches, accounts, cash, providers, offers] = await Promise.all([
+  const [rows, methods, switches, accounts, cash, providers, offers, rates] = await Promise.all([
     db
       .select({
         store: countryTable,
@@ -55,6 +69,10 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
       .leftJoin(bank, eq(bank.id, instalmentOffer.bankId))
       .where(or(isNull(instalmentOffer.bankId), bank.enabled))
       .orderBy(asc(instalmentOffer.id)),
+    db
+      .select()
+      .from(shippingRate)
+      .where(and(isNull(shippingRate.region), isNull(shippingRate.postcodePrefix))),
   ])
   const entries = rows.flatMap(({ store, minWithdrawal, takesDropoff, collectsReturns }) => {
     const country = store.code
@@ -73,9 +91,12 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
         .filter((row) => row.country === country)
         .map(({ region: where, maxAmount }) => ({ region: where, maxAmount })),
       freeFrom: store.freeShippingThreshold,
-      standard: shippingTerms(country, 'standard', methods),
-      fast: shippingTerms(country, 'fast', methods),
-      pickup: shippingTerms(country, 'pickup', methods),
+      standardRates: rates
+        .filter((rate) => rate.country === country && rate.code === 'standard')
+        .map(({ fromAmount, upToGrams, price }) => ({ fromAmount, upToGrams, price })),
+      standard: shippingTerms(country, 'standard', { methods, rates }),
+      fast: shippingTerms(country, 'fast', { methods, rates }),
+      pickup: shippingTerms(country, 'pickup', { methods, rates }),
       returnDays: store.returnDays,
       refundDays: store.refundDays,
       dropoffDays: store.dropoffDays,

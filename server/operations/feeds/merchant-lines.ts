@@ -32,6 +32,7 @@ const columns = [
   'gender',
   'age_group',
   'seller',
+  'shipping_weight',
 ] as const
 type Row = Record<(typeof columns)[number], string>
 
@@ -70,6 +71,7 @@ function rowOf(product: StoredProduct, size: StoredSize, country: OpenCountry, b
     gender: genders[product.gender],
     age_group: product.gender === 'ninos' ? 'kids' : 'adult',
     seller: product.seller,
+    shipping_weight: size.grams === null ? '' : `${size.grams} g`,
   }
 }
 

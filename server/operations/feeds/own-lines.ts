@@ -66,8 +66,8 @@ export function ownLines(product: StoredProduct, country: OpenCountry): string {
     images: joinList(images),
     attributes: joinList(attributes.map(([key, value]) => `${attributeCode(key)}=${value}`)),
   })
-  const sizeRows = sizes.map(({ sku_simple: id, size, size_filter_key: filter, position, stock }) =>
-    lineOf({ record: 'size', id, size, size_filter: filter, position, stock }),
+  const sizeRows = sizes.map(({ sku_simple: id, size, size_filter_key: filter, position, stock, grams }) =>
+    lineOf({ record: 'size', id, size, size_filter: filter, position, stock, grams }),
   )
   return row + sizeRows.join('')
 }

@@ -9,6 +9,7 @@ export type StoredSize = {
   size_filter_key: SizeFilterKey | null
   position: number
   stock: number
+  grams: number | null
 }
 
 /** A product with everything that belongs to it. Times are texts with microseconds, as in the database. */

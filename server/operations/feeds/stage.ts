@@ -42,6 +42,7 @@ const columns = {
   size_filter_key: 'text',
   position: 'integer',
   stock: 'integer',
+  grams: 'integer',
   source_id: 'text',
 } as const
 
@@ -111,6 +112,7 @@ export async function stageLine(
     size?.sizeFilterKey ?? null,
     size?.position ?? null,
     size?.stock ?? null,
+    size?.grams ?? null,
     size?.sourceId ?? null,
   ])
 }

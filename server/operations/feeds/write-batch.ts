@@ -130,16 +130,18 @@ const bookStock = `insert into stock_movement (country, sku_simple, delta, reaso
 
 const sizeFilter = 'case when s.is_own then s.size_filter_key else coalesce(x.size_filter_key, s.size_filter_key) end'
 const updateSizes = `update simple x set size = s.size, size_filter_key = ${sizeFilter},
-    position = coalesce(s.position, x.position), stock = ${target}, source_id = coalesce(s.source_id, x.source_id)
+    position = coalesce(s.position, x.position), stock = ${target}, grams = coalesce(s.grams, x.grams),
+    source_id = coalesce(s.source_id, x.source_id)
   from feed_stage s where x.country = $1 and x.sku_simple = s.sku_simple
-    and (x.size, x.size_filter_key, x.position, x.stock, x.source_id)
-      is distinct from (s.size, ${sizeFilter}, coalesce(s.position, x.position), ${target}, coalesce(s.source_id, x.source_id))`
+    and (x.size, x.size_filter_key, x.position, x.stock, x.grams, x.source_id)
+      is distinct from (s.size, ${sizeFilter}, coalesce(s.position, x.position), ${target}, coalesce(s.grams, x.grams),
+        coalesce(s.source_id, x.source_id))`
 
 const insertSizes = `with made as (
-    insert into simple (country, sku_simple, sku, size, size_filter_key, position, stock, source_id)
+    insert into simple (country, sku_simple, sku, size, size_filter_key, position, stock, grams, source_id)
     select $1, s.sku_simple, s.sku, s.size, s.size_filter_key, coalesce(s.position,
         coalesce((select max(position) from simple x where x.country = $1 and x.sku = s.sku), 0)
-          + row_number() over (partition by s.sku order by s.line))::integer, coalesce(s.stock, $2), s.source_id
+          + row_number() over (partition by s.sku order by s.line))::integer, coalesce(s.stock, $2), s.grams, s.source_id
     from feed_stage s where s.sku_simple is not null and not exists (select from simple x
       where x.country = $1 and x.sku_simple = s.sku_simple)
     returning sku_simple, stock),

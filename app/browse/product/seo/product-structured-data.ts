@@ -37,6 +37,9 @@ export function productStructuredData(
   // Declared once and referenced by every offer.
   const [shipping, returns] = [`${url}#envio`, `${url}#cambios`]
   const brand = { '@type': 'Brand', name: product.brand }
+  // Nothing is said of a parcel that is too heavy to send.
+  const { standard_shipping: ofWeight = terms.shipping } = product
+  const shippingRate = ofWeight !== null && product.freeShipping ? 0 : ofWeight
   const offer = (isAvailable: boolean) => ({
     '@type': 'Offer',
     url,
@@ -45,7 +48,7 @@ export function productStructuredData(
     availability: availability(isAvailable),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: product.seller },
-    shippingDetails: { '@id': shipping },
+    ...(shippingRate !== null && { shippingDetails: { '@id': shipping } }),
     hasMerchantReturnPolicy: { '@id': returns },
   })
   const images = product.images.map((image) => absolute(imageAddress(image, imageWidth)))
@@ -94,25 +97,29 @@ export function productStructuredData(
           })),
         ],
       },
-      {
-        '@type': 'OfferShippingDetails',
-        '@id': shipping,
-        shippingRate: {
-          '@type': 'MonetaryAmount',
-          value: product.freeShipping ? 0 : terms.shipping,
-          currency,
-        },
-        deliveryTime: {
-          '@type': 'ShippingDeliveryTime',
-          transitTime: {
-            '@type': 'QuantitativeValue',
-            minValue: terms.standardDays.min,
-            maxValue: terms.standardDays.max,
-            unitCode: 'DAY',
-          },
-        },
-        shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.toUpperCase() },
-      },
+      ...(shippingRate === null
+        ? []
+        : [
+            {
+              '@type': 'OfferShippingDetails',
+              '@id': shipping,
+              shippingRate: {
+                '@type': 'MonetaryAmount',
+                value: shippingRate,
+                currency,
+              },
+              deliveryTime: {
+                '@type': 'ShippingDeliveryTime',
+                transitTime: {
+                  '@type': 'QuantitativeValue',
+                  minValue: terms.standardDays.min,
+                  maxValue: terms.standardDays.max,
+                  unitCode: 'DAY',
+                },
+              },
+              shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.toUpperCase() },
+            },
+          ]),
       {
         '@type': 'MerchantReturnPolicy',
         '@id': returns,

@@ -22,6 +22,7 @@ export function lineOf(line: Pick<CartLine, 'sku' | 'listPrice'> & Partial<CartL
     sellerShipsFree: false,
     categories: [],
     brand: 'nube',
+    grams: 0,
   }
   return { ...usual, ...line }
 }

@@ -21,6 +21,7 @@ export const retailFields = [
   'age',
   'description',
   'attribute',
+  'weight',
   'images',
 ] as const
 export type RetailField = (typeof retailFields)[number]

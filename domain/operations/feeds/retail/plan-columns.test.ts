@@ -35,7 +35,7 @@ test.each([
 test('options are pairs of columns, pictures many, and everything else is said to be not read', () => {
   const found = plan(shopify) as ColumnPlan
   expect(found.options.map(({ value }) => found.headers[value])).toEqual(['Option1 Value', 'Option2 Value'])
-  expect(found.ignored).toEqual(['Variant Grams', 'Image Position', 'Price / International'])
+  expect(found.ignored).toEqual(['Image Position', 'Price / International'])
   expect((plan(sheet) as ColumnPlan).columns.images).toEqual(['foto_1', 'foto_2'])
   expect((plan(sheet) as ColumnPlan).ignored).toEqual(['Observaciones'])
 })

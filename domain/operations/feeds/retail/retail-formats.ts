@@ -39,6 +39,7 @@ const shopify: readonly HeaderPattern[] = [
   ['variant_image', /^variant-image(-url)?$/],
   ['gender', /^google-shopping-gender$/],
   ['age', /^google-shopping-age-group$/],
+  ['weight', /^(variant-grams|weight-value-grams)$/],
   ['attribute', /-product-metafields-custom-/],
 ]
 
@@ -56,6 +57,7 @@ const tiendanube: readonly HeaderPattern[] = [
   ['brand', /^marca$/],
   ['gender', /^sexo$/],
   ['age', /^rango-de-edad$/],
+  ['weight', /^peso-kg$/],
   ['images', /^(imagen|imagenes)(-\d{1,2})?$/],
 ]
 
@@ -75,6 +77,7 @@ const woocommerce: readonly HeaderPattern[] = [
   ['category', /^(categories|categorias)$/],
   ['tags', /^(tags|etiquetas)$/],
   ['images', /^(images|imagenes)$/],
+  ['weight', /^(weight|peso)-(kg|g|lbs?|oz)$/],
   ['parent', /^(parent|superior|principal|padre)$/],
   ['brand', /^(brands?|marcas?)$/],
 ]
@@ -110,6 +113,7 @@ const sheet: readonly HeaderPattern[] = [
   ['age', /^(edad|rango-de-edad|grupo-de-edad|age-group)$/],
   ['description', /^(descripcion|descripcion-(larga|del-producto)|detalles?|description)$/],
   ['images', /^(url-(de-)?(la-)?|link-(de-)?(la-)?)?(fotos?|imagen|imagenes|images?|image-link)(-\d{1,2})?$/],
+  ['weight', /^(peso|weight|gramos|grams)(-(kg|kilos|g|gr|gramos|grams|en-kg|en-kilos|en-gramos))?$/],
   ['attribute', /^(atributo|caracteristica|attribute)-./],
 ]
 

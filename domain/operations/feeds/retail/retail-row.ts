@@ -13,6 +13,7 @@ import {
   saleDatesOf,
   sizeAndColorOf,
   stockOf,
+  weightOf,
 } from './retail-values.ts'
 import { optionKindOf } from './retail-words.ts'
 
@@ -51,6 +52,7 @@ export function retailRow({ line, own, head, group, images }: RetailSize, contex
   const brand = cells.product('brand') || (brandOption?.value ?? '')
   const sourceId = cells.own('id')
   const rowLabel = [sourceId, group, name].find(Boolean) ?? ''
+  const weight = weightOf(cells)
   if (cells.faults.length > 0) return { line, id: rowLabel, fault: cells.faults.join('; ') }
   const groupId = group || slugWord(`${brand} ${name} ${whom.gender}${whom.age_group === 'kids' ? 'kids' : ''}`)
   return {
@@ -76,6 +78,7 @@ export function retailRow({ line, own, head, group, images }: RetailSize, contex
       image_link: listed(images.slice(0, 1)),
       additional_image_link: listed(images.slice(1)),
       attributes: attributesOf(cells, context),
+      shipping_weight: weight,
       isShown: shown === undefined ? '' : String(shown),
     },
   }

@@ -142,6 +142,19 @@ ID|Type|SKU|Name|Regular price|Parent|Attribute 1 name|Attribute 1 value(s)|Attr
 })
 
 test.each([
+  ['Handle|Title|Variant Price|Variant Grams', 'a|Buzo|1000.00|420', 420],
+  ['Identificador de URL|Nombre|Precio|Peso (kg)', 'a|Buzo|1000|0.42', 420],
+  ['ID|Type|SKU|Name|Regular price|Weight (kg)', '1|simple|B|Buzo|1000|0.42', 420],
+  ['Nombre|Precio|Peso', 'Buzo|1000|420 g', 420],
+  ['Nombre|Precio|Peso en gramos', 'Buzo|1000|420', 420],
+  ['Nombre|Precio|Peso (kg)', 'Buzo|1000|0', null],
+  ['Nombre|Precio|Peso (kg)', 'Buzo|1000|', null],
+])('the weight in %j of %j is %j g', async (header, row, grams) => {
+  const { records, faults } = await read(`\n${header}\n${row}\n`)
+  expect([faults, records.map(({ size }) => size!.grams)]).toEqual([[], [grams]])
+})
+
+test.each([
   ['', null],
   ['Tela:Tejido:Lino', [['attr_tejido', 'Lino', 'Tejido']]],
   [

@@ -2,7 +2,8 @@ import { joinList } from '../list-cell.ts'
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import { onlySize } from '../ids.ts'
 import { writePrice } from '../money.ts'
-import { colorFamilyOf } from '../words.ts'
+import { readWeight } from '../weight.ts'
+import { colorFamilyOf, slugWord } from '../words.ts'
 import type { RetailCells, RetailContext } from './retail-cells.ts'
 import type { PlatformField } from './retail-formats.ts'
 import { readRetailPrice, saysNoPrice } from './retail-price.ts'
@@ -125,6 +126,25 @@ export function sizeAndColorOf(cells: RetailCells, { log }: Context): { size: st
   const raw = rawSizes.filter(Boolean).join(' / ')
   log.add('size', raw || '(none)', size === onlySize ? 'one size' : size)
   return { size, color }
+}
+
+/** The unit that a header says: `Peso (kg)`, `Variant Grams`. */
+function unitOf(header: string): string | undefined {
+  const words = slugWord(header).split('-')
+  if (words.some((word) => ['g', 'gr', 'grams', 'gramos'].includes(word))) return 'g'
+  if (words.some((word) => ['kg', 'kilos'].includes(word))) return 'kg'
+  if (words.some((word) => ['lb', 'lbs'].includes(word))) return 'lb'
+  return words.includes('oz') ? 'oz' : undefined
+}
+
+/** The weight of a size as a Merchant feed writes it; nothing where the row says none, or 0, which nothing weighs. */
+export function weightOf(cells: RetailCells): string {
+  const raw = cells.own('weight') || cells.product('weight')
+  if (raw === '') return ''
+  const grams = readWeight(raw, unitOf(cells.headerOf('weight')))
+  if (typeof grams === 'number') return grams === 0 ? '' : `${grams} g`
+  cells.fail(`${cells.headerOf('weight')} ${grams}`)
+  return ''
 }
 
 /** `Atributo: Tejido` and `Tejido (product.metafields.custom.tejido)` are both called Tejido. */
