@@ -22,7 +22,7 @@ export const usualLimits: Readonly<Record<OpenCountry, number>> = { ar: 300_000_
 export const needsSecondPerson = (amount: number, limit: number | null): boolean => limit !== null && amount > limit
 
 export const requestStatuses = ['waiting', 'agreed', 'rejected'] as const
-export type RequestStatus = (typeof requestStatuses)[number]
+type RequestStatus = (typeof requestStatuses)[number]
 
 type Request = { status: RequestStatus; idStaff: number; expiresAt: Date }
 
