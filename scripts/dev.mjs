@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
-import { ensureInstalled, fail, node, root } from './installed.mjs'
+import { compileCache, ensureInstalled, fail, node, root } from './installed.mjs'
+import { startArguments } from './serve.mjs'
 
 // Vite reloads the screens itself; these layers belong to the server, which restarts for them. Node's --watch would
 // also follow Vite's temporary files and restart endlessly.
@@ -16,10 +17,10 @@ let timer
 
 function open() {
   // The condition makes Node and Vite load the same React Router.
-  shop = spawn(node, ['--conditions', 'development', 'server/main.ts', '--hot'], {
+  shop = spawn(node, [...startArguments, '--conditions', 'development', 'server/main.ts', '--hot'], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, NODE_ENV: 'development' },
   })
   shop.once('exit', (code) => {
     // It exited by itself: an error in what was just saved. It restarts with the next change.
@@ -32,7 +33,7 @@ function reopen() {
   const isGone = shop.exitCode !== null || shop.signalCode !== null
   if (isGone) return open()
   shop.once('exit', () => !isEnding && open())
-  shop.kill('SIGTERM')
+  shop.send('reload')
 }
 
 for (const layer of layers) {

@@ -45,7 +45,7 @@ const earlyCrashMs = 60_000
  * generation as large as the largest start needed. At rest this is 216 MB instead of 567 (docs/performance.md#memory).
  */
 const memoryArguments = ['--max-semi-space-size=8']
-const startArguments = ['--import', pathToFileURL(path.join(root, 'scripts/quick-drizzle.mjs')).href]
+export const startArguments = ['--import', pathToFileURL(path.join(root, 'scripts/quick-drizzle.mjs')).href]
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**

@@ -35,6 +35,8 @@ const closeWithinMs = 40_000
 /** What was opened, to be closed in reverse order; and whether a stop was requested while opening. */
 const opened: (() => Promise<unknown>)[] = []
 let stoppingSince: number | undefined
+/** Whether it opens again at once, after a developer's edit. */
+let isReloading = false
 /** The threads that answer visitors beside this one. */
 let threads: ReturnType<typeof startWebThreads> | undefined
 
@@ -74,7 +76,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   let warn = ({ err }: { err: Error }, text: string) => say(`· ${text}: ${err.message}`)
   const onConnectionLost = (error: Error) => warn({ err: error }, 'database connection lost')
   const database = await openShopDatabase(env, root, onConnectionLost)
-  opened.push(() => database.close())
+  opened.push(() => database.close(isReloading))
   throwIfStopping()
   const threadCount = isDevelopment ? 1 : webThreadsOf(env)
   const connections = connectionsPerThread(env.DATABASE_POOL, threadCount)
@@ -210,6 +212,12 @@ async function stop(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+// An edit of the server's code (scripts/dev.mjs).
+process.on('message', (message) => {
+  if (message !== 'reload') return
+  isReloading = true
+  void stop()
+})
 // The parent process is gone: stop as well, to release the port.
 process.on('disconnect', () => void stop())
 

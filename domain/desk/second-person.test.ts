@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { agreementRefusal, needsSecondPerson, requestLifeMs } from './second-person.ts'
+import { openCountries } from '#domain/platform/country/country.ts'
+import { toUnits } from '#domain/platform/money.ts'
+import { agreementRefusal, needsSecondPerson, requestLifeMs, usualLimits } from './second-person.ts'
 
 test.each([
   [100, 100, false],
@@ -9,6 +11,10 @@ test.each([
   [999_999_999, null, false],
 ])('OP-078 %i with a limit of %s needs a second person: %s', (amount, limit, expected) => {
   expect(needsSecondPerson(amount, limit)).toBe(expected)
+})
+
+test('OP-078 the usual limits are some hundred dollars of each country', () => {
+  expect(openCountries.map((country) => toUnits(usualLimits[country], country))).toEqual([300_000, 250_000, 1_000_000])
 })
 
 const now = new Date('2026-11-15T15:00:00Z')

@@ -16,7 +16,7 @@ export const moneyActNames = Object.keys(moneyActs) as MoneyAct[]
 export const requestLifeMs = 48 * 60 * 60 * 1000
 
 /** Up to what sum one person may decide alone, in minor units, where a store has not said otherwise. */
-export const usualLimits: Readonly<Record<OpenCountry, number>> = { ar: 300_000_00, cl: 250_000, co: 1_000_000_00 }
+export const usualLimits: Readonly<Record<OpenCountry, number>> = { ar: 300_000_00, cl: 250_000, co: 1_000_000 }
 
 /** `limit`: null where one person may decide on any sum. */
 export const needsSecondPerson = (amount: number, limit: number | null): boolean => limit !== null && amount > limit

@@ -13,7 +13,8 @@ export type Database = {
   requestsUrl: string
   where: string
   isPrivate: boolean
-  close(): Promise<void>
+  /** `isReload`: the shop opens again at once, and goes on with a private server that is left running. */
+  close(isReload: boolean): Promise<void>
 }
 
 const hostOf = (url: string) => URL.parse(url)?.host ?? 'the server of DATABASE_URL'
@@ -48,9 +49,9 @@ async function openPrivateDatabase(home: string, port: number, onConnectionLost:
     requestsUrl: cluster.url,
     where: home,
     isPrivate: true,
-    close: async () => {
+    close: async (isReload) => {
       await claim.release()
-      await cluster.stop()
+      if (!isReload) await cluster.stop()
     },
   }
 }
