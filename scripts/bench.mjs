@@ -1,11 +1,13 @@
 // Runs the benchmarks in bench/. npm run bench [names…], or in turns with another commit: npm run bench -- --against HEAD~1 [names…]
+// Beside another commit: npm run bench -- --against HEAD~1 rolling-upgrade
 import { parseArgs } from 'node:util'
 import { compareWith } from './bench-against.mjs'
 import { runBenchmark } from './benchmark.mjs'
 import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail, root } from './installed.mjs'
+import { checkOut, removeCheckout } from './other-checkout.mjs'
 
-/** `failover` and `cdn` need programs of the system (docs/scale.md) and run only when they are named. */
+/** Only by name: `failover` and `cdn`, which need programs of the system (docs/scale.md), and `rolling-upgrade`. */
 const all = [
   'pictures',
   'picture-flood',
@@ -40,6 +42,7 @@ const needBuild = new Set([
   'measurement',
   'failover',
   'cdn',
+  'rolling-upgrade',
 ])
 
 try {
@@ -47,7 +50,11 @@ try {
   await ensureInstalled()
   const names = positionals.length > 0 ? positionals : values.against === undefined ? all : comparable
   if (names.some((name) => needBuild.has(name))) await ensureBuilt()
-  if (values.against === undefined) {
+  if (names[0] === 'rolling-upgrade') {
+    const other = checkOut(values.against ?? 'HEAD~1')
+    const { status } = await runBenchmark(root, names[0], [other]).finally(() => removeCheckout(other))
+    process.exit(status ?? 1)
+  } else if (values.against === undefined) {
     for (const name of names) {
       process.stdout.write(`\n▸ ${name}\n`)
       const { status } = await runBenchmark(root, name)

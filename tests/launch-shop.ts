@@ -11,6 +11,8 @@ export type Running = {
   ended: Promise<number | null>
 }
 
+const root = path.resolve(import.meta.dirname, '..')
+
 /** A folder for a private database, accessible to the uid the database runs as. */
 export function makeHome(): string {
   const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-launched-'))
@@ -18,9 +20,10 @@ export function makeHome(): string {
   return home
 }
 
-/** The built shop as a user would run it: a separate process on a free port that can be signalled and killed. */
-export function launch(env: Record<string, string>): Running {
+/** The built shop (of another checkout, where one is named) as a user would run it: a separate process on a free port that can be signalled and killed. */
+export function launch(env: Record<string, string>, { checkout = root } = {}): Running {
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+    cwd: checkout,
     // The IPC channel lets the shop notice when its parent is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -28,7 +31,7 @@ export function launch(env: Record<string, string>): Running {
       // As `npm start` sets them (scripts/serve.mjs).
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
-      NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../node_modules/.cache/compiled'),
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'silent',

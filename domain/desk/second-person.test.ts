@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCountries } from '#domain/platform/country/country.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { agreementRefusal, needsSecondPerson, requestLifeMs, usualLimits } from './second-person.ts'
 
@@ -14,7 +15,9 @@ test.each([
 })
 
 test('OP-078 the usual limits are some hundred dollars of each country', () => {
-  expect(openCountries.map((country) => toUnits(usualLimits[country], country))).toEqual([300_000, 250_000, 1_000_000])
+  expect(openCountries.map((country) => toUnits(usualLimits[country], countryProfiles[country]))).toEqual([
+    300_000, 250_000, 1_000_000,
+  ])
 })
 
 const now = new Date('2026-11-15T15:00:00Z')
