@@ -162,6 +162,34 @@ test('INV-14 money that was bound before the parts of payments were recorded is 
   ])
 })
 
+test('OP-052 a line that was sold before lines had rates has the one of its order, or of its store', async () => {
+  const { pool, url } = await databaseOf('0057_weights')
+  await pool.query(`set session_replication_role = replica;
+    insert into country (code, name, enabled, store_id, locale, timezone, currency, currency_exponent, help_slug,
+      free_shipping_threshold, standard_shipping, fast_shipping, tax_percent, addi_active, max_coupons, max_credit_coupons,
+      max_discount_percent, return_days, dropoff_days, wallet_min_withdrawal)
+      values ('ar', 'País', true, 'x-ar', 'es', 'UTC', 'ARS', 2, 'help', 0, 0, 0, 21, false, 2, 1, 70, 30, 10, 1);
+    insert into sales_order (order_nr, country, id_customer, secondary_nr, status, sub_total, discount, shipping, wallet_used,
+      total, tax_included, tax_percent, currency, shipping_address, billing_address, shipping_method, placed_at)
+      select nr, 'ar', 1, nr, 'paid', 100, 0, 0, 0, 100, 9, percent, 'ARS', '{}', '{}', 'standard', now()
+      from (values ('R1', 10), ('R2', null)) as placed (nr, percent);
+    insert into order_item (order_nr, country, sku_simple, name, brand_name, supplier_name, color, size, quantity, unit_price,
+      paid_price, categories, is_gift_card, exchangeable)
+      select nr, 'ar', 'A1-38', 'Una', 'Una', 'Una', 'Rojo', '38', 1, 100, 100, '', false, true from unnest(array['R1', 'R2']) nr;
+    set session_replication_role = origin`)
+
+  await migrateDatabase(url)
+
+  const { rows } = await pool.query(
+    'select order_nr as nr, tax_percent::float8 as percent from order_item order by order_nr',
+  )
+  expect(rows).toEqual([
+    { nr: 'R1', percent: 10 },
+    { nr: 'R2', percent: 21 },
+  ])
+  await expect(pool.query('update order_item set tax_percent = 1')).rejects.toThrow(/written once/)
+})
+
 test('accounts that were closed before closed_at existed get it, and no other account does', async () => {
   const { pool, url } = await databaseOf('0029_review-photos')
   const account = (id: number, email: string) =>

@@ -70,6 +70,8 @@ const product = z.object({
   exchangeable: boolean,
   /** Standard shipping of one where it depends on weight or amount; null: no step takes its weight. */
   standard_shipping: z.optional(z.nullable(number)),
+  /** Taxes included in its price where they are not those of the store (`tax_percent` of its settings). */
+  tax_percent: z.optional(number),
   attributes: z.array(z.object({ key: string, name: string, value: string })),
   /** Smallest size first. */
   simples: z.array(simple),

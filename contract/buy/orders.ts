@@ -120,7 +120,10 @@ export const order = z.object({
   total: number,
   /** Included in everything that is paid, also by the wallet and by credits. */
   tax_included: number,
+  /** The rate of the store when it was placed. */
   tax_percent: number,
+  /** By rate, the highest first: what was paid at it, tax included, and the tax, which add up to `tax_included`. */
+  taxes: z.array(z.object({ percent: number, paid: number, tax: number })),
   currency: string,
   shipping_method: z.enum(shippingCodes),
   shipping_label: string,

@@ -118,6 +118,8 @@ const order = z.object({
     walletUsed: number,
     total: number,
     taxIncluded: number,
+    /** By rate: what was paid at it, tax included, and the tax. They add up to `taxIncluded`. */
+    taxes: z.array(z.object({ percent: number, paid: number, amount: number })),
     /** What was given back for cancelled units. */
     cut: number,
   }),

@@ -13,7 +13,7 @@ import {
 } from '../connection/pg-core.ts'
 import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
 import { productGenders } from '#domain/browse/catalog/genders.ts'
-import { instant, oneOf, serialId } from './columns.ts'
+import { instant, oneOf, percent, serialId } from './columns.ts'
 import { sizeTable } from './sizes.ts'
 import { ofCountry, sameCountry } from './store.ts'
 
@@ -74,6 +74,24 @@ export const category = pgTable(
       'category_level',
       sql`${table.level} >= 1 and (${table.level} = 1) = (${table.parentId} is null) and ${table.parentId} <> ${table.id}`,
     ),
+  ],
+)
+
+/** Categories that are taxed otherwise than their store, with all below them that say nothing else (domain/platform/country/tax-rate.ts). */
+export const categoryTax = pgTable(
+  'category_tax',
+  {
+    country: sameCountry(),
+    categoryId: integer('category_id').notNull(),
+    percent: percent('percent').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.categoryId] }),
+    foreignKey({
+      columns: [table.country, table.categoryId],
+      foreignColumns: [category.country, category.id],
+    }).onDelete('cascade'),
+    check('category_tax_percent', sql`${table.percent} between 0 and 100`),
   ],
 )
 

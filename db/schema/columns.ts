@@ -1,10 +1,13 @@
 import { sql, type AnyColumn, type SQL } from '../connection/drizzle.ts'
-import { bigint, integer, timestamp } from '../connection/pg-core.ts'
+import { bigint, integer, numeric, timestamp } from '../connection/pg-core.ts'
 
 export const instant = <N extends string>(name: N) => timestamp(name, { withTimezone: true })
 
 /** Sums of orders, carts and wallets: 21 million pesos in cents already overflow an integer. */
 export const sum = <N extends string>(name: N) => bigint(name, { mode: 'number' })
+
+/** A rate of tax: some have a half, like the 10.5 % of Argentina. */
+export const percent = <N extends string>(name: N) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
 
 /** Numbered by the database; a seed may set its own numbers. */
 export const serialId = <N extends string>(name: N) => integer(name).primaryKey().generatedByDefaultAsIdentity()

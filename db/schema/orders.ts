@@ -20,7 +20,7 @@ import type { PaymentDetails } from '#domain/buy/payments/details.ts'
 import { attemptSituations } from '#domain/buy/payments/attempts.ts'
 import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { paymentMethods, paymentProviders } from '#domain/buy/payments/methods.ts'
-import { instant, longSerialId, oneOf, serialId, sum } from './columns.ts'
+import { instant, longSerialId, oneOf, percent, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { ofCountry, sameCountry } from './store.ts'
 
@@ -51,7 +51,7 @@ export const salesOrder = pgTable(
     walletUsed: sum('wallet_used').notNull(),
     total: sum('total').notNull(),
     taxIncluded: sum('tax_included').notNull(),
-    /** The rate it was placed with; null for orders from before it was written down. */
+    /** The rate its store had, which lines may have otherwise; null for orders from before it was written down. */
     taxPercent: integer('tax_percent'),
     currency: text().notNull(),
     shippingAddress: jsonb('shipping_address').$type<AddressCopy>().notNull(),
@@ -129,6 +129,8 @@ export const orderItem = pgTable(
     paidPrice: sum('paid_price').notNull(),
     /** What credits paid of the line, on top of it. */
     creditPaid: sum('credit_paid').notNull().default(0),
+    /** The rate of tax it was sold at; null: that of its order. */
+    taxPercent: percent('tax_percent'),
     categories: text().notNull(),
     isGiftCard: boolean('is_gift_card').notNull(),
     exchangeable: boolean().notNull(),
@@ -139,6 +141,7 @@ export const orderItem = pgTable(
     index('order_item_of_product').on(sql`split_part(${table.skuSimple}, '-', 1)`),
     unique('order_item_of_order').on(table.orderNr, table.id),
     check('order_item_quantity', sql`${table.quantity} >= 1`),
+    check('order_item_tax', sql`${table.taxPercent} between 0 and 100`),
     check('order_item_credit', sql`${table.creditPaid} >= 0`),
     check(
       'order_item_prices',

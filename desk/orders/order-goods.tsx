@@ -16,6 +16,7 @@ const words = wordsIn({
     },
     from: (seller: string) => `vende ${seller}`,
     coupon: (code: string) => `Cupón ${code}`,
+    taxRate: (percent: number, paid: string) => `${String(percent).replace('.', ',')} % de ${paid}`,
     cut: 'Devuelto por lo cancelado',
     cancelled: (units: number) => (units === 1 ? '1 cancelada' : `${units} canceladas`),
   },
@@ -31,6 +32,7 @@ const words = wordsIn({
     },
     from: (seller: string) => `sold by ${seller}`,
     coupon: (code: string) => `Coupon ${code}`,
+    taxRate: (percent: number, paid: string) => `${percent} % of ${paid}`,
     cut: 'Given back for what was cancelled',
     cancelled: (units: number) => `${units} cancelled`,
   },
@@ -92,6 +94,13 @@ export function OrderGoods({ order: { country, items, sums, coupons } }: { order
           <dt>{text.sums.taxIncluded}</dt>
           <dd className="figures">{price(sums.taxIncluded)}</dd>
         </div>
+        {sums.taxes.length > 1 &&
+          sums.taxes.map(({ percent, paid, amount }) => (
+            <div key={percent} className="flex justify-between gap-3 pl-4 text-13 text-ink-2">
+              <dt>{text.taxRate(percent, price(paid))}</dt>
+              <dd className="figures">{price(amount)}</dd>
+            </div>
+          ))}
       </dl>
     </Section>
   )

@@ -18,7 +18,12 @@ export function amountWords(country: OpenCountry) {
     cut: 'Cancelado, te lo devolvemos',
     /** Names of providers keep their capital. */
     paidWith: (name: string) => `Pagado con ${name.replace(/^(Tarjeta|Efectivo)/, (word) => word.toLowerCase())}`,
-    tax: (amount: string, percent?: string) =>
-      `Incluye ${amount} de IVA${percent === undefined ? '' : ` (${percent} %)`}`,
+    /** With the tax of each rate where there are several. */
+    tax: (amount: string, rates: readonly { percent: string; tax: string }[] = []) => {
+      const [only, ...others] = rates
+      const parts = rates.map(({ percent, tax }) => `${tax} (${percent} %)`)
+      if (others.length > 0) return `Incluye ${amount} de IVA: ${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+      return `Incluye ${amount} de IVA${only === undefined ? '' : ` (${only.percent} %)`}`
+    },
   } as const
 }

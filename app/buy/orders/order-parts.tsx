@@ -4,6 +4,7 @@ import { AmountRow } from '#app/platform/ui/amount-row.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { AmountList } from './amount-list.tsx'
 import { amountWords } from './amount-words.ts'
+import { taxLine } from './tax-line.ts'
 import { orderAmounts, shownPayment } from './order-amounts.ts'
 import { orderWords } from './order-words.ts'
 import type { Order, OrderLine } from '#contract/buy/orders.ts'
@@ -85,7 +86,7 @@ export function OrderTotals({ order }: { order: Order }) {
       <AmountList
         amounts={orderAmounts(order, shop)}
         leftLabel={total > 0 ? leftLabelOf(order, words) : undefined}
-        tax={tax > 0 ? words.tax(formatPrice(tax, shop), percent(order.tax_percent)) : undefined}
+        tax={tax > 0 ? taxLine(order, shop) : undefined}
       />
       {order.cut && (
         <dl className="mt-3 border-t border-line pt-3">

@@ -11,6 +11,7 @@ import { formatPrice, toMinor, toUnits } from '#domain/platform/money.ts'
 import { amountWords } from './amount-words.ts'
 import { orderWords } from './order-words.ts'
 import { receiptWords } from './receipt-words.ts'
+import { taxLine } from './tax-line.ts'
 
 function useMoney() {
   const shop = useCountry()
@@ -133,9 +134,7 @@ function Totals({ order }: { order: Order }) {
           </div>
         )}
       </dl>
-      <p className="mt-1 text-12 text-ink-2">
-        {amountWords(shop.country).tax(money(minor(order.tax_included)), String(order.tax_percent).replace('.', ','))}
-      </p>
+      <p className="mt-1 text-12 text-ink-2">{taxLine(order, shop)}</p>
     </div>
   )
 }

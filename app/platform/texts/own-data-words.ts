@@ -70,6 +70,7 @@ export function fieldNamesIn(country: OpenCountry): Readonly<Record<string, stri
     shipping: capitalise(shippingWord),
     walletUsed: 'Pagado con la billetera',
     taxIncluded: 'Impuestos incluidos',
+    taxPercent: 'IVA, en %',
     shippingAddress: 'Enviado a',
     billingAddress: 'Facturado a',
     pickupAddress: 'Retirado en',

@@ -4,6 +4,7 @@ import { spend, spendable, spendableOn } from '#domain/after-sale/wallet/spend.t
 import { describeChanges } from './changes.ts'
 import { deliveryOptions } from './delivery-options.ts'
 import { firstStep, stepsOf } from './first-step.ts'
+import { taxRows } from '../orders/tax-rows.ts'
 import { totalsOf } from './totals.ts'
 
 const begun = { hasAddress: true, hasDelivery: true, hasGift: true, hasPayment: true, needsPayment: true }
@@ -55,16 +56,18 @@ test.each([
   ],
   ['a discount of all', { subTotal: 10_000, discount: 10_000, shipping: 0, spendable: 50 }, { wallet: 0, total: 0 }],
 ])('INV-16 OP-052 totals with %s', (_, costs, expected) => {
-  const totals = totalsOf({ ...costs, credit: 0, taxPercent: 21 })
+  const paid = costs.subTotal - costs.discount
+  const totals = totalsOf({ ...costs, taxes: taxRows([{ amount: paid, percent: 21 }], costs.shipping, 21) })
   expect(totals).toMatchObject(expected)
   expect(totals.total).toBe(totals.subTotal - totals.discount + totals.shipping - totals.wallet)
   expect(totals.taxIncluded).toBe(Math.round(((totals.total + totals.wallet) * 21) / 121))
 })
 
 test('OP-055 a credit pays like the wallet: the tax is of everything that is paid', () => {
-  const costs = { subTotal: 12_100, discount: 12_100, shipping: 0, spendable: 0, taxPercent: 21 }
-  expect(totalsOf({ ...costs, credit: 12_100 })).toMatchObject({ total: 0, taxIncluded: 2100 })
-  expect(totalsOf({ ...costs, credit: 0 })).toMatchObject({ total: 0, taxIncluded: 0 })
+  const costs = { subTotal: 12_100, discount: 12_100, shipping: 0, spendable: 0 }
+  const taxes = (paidByCredit: number) => taxRows([{ amount: paidByCredit, percent: 21 }], 0, 21)
+  expect(totalsOf({ ...costs, taxes: taxes(12_100) })).toMatchObject({ total: 0, taxIncluded: 2100 })
+  expect(totalsOf({ ...costs, taxes: taxes(0) })).toMatchObject({ total: 0, taxIncluded: 0 })
 })
 
 const usual = { etaText: '', minDays: null, maxDays: null, freeFrom: null, cutOff: null }

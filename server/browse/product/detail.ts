@@ -5,6 +5,7 @@ import {
   attribute,
   brand,
   category,
+  categoryTax,
   product,
   productAttribute,
   productCategory,
@@ -24,6 +25,7 @@ import type { ProductCategory } from '#domain/browse/product/categories.ts'
 import type { Review } from '#contract/browse/review-shapes.ts'
 import type { AttributeValue } from '#domain/browse/product/attribute-rows.ts'
 import { reviewsOnProduct } from '#domain/browse/reviews/review-list.ts'
+import type { TaxedCategory } from '#domain/platform/country/tax-rate.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { kindOfProduct, tableOfProduct } from '#server/browse/sizes/table-of-product.ts'
 import { isSameModel, productColumns, siblingLimit } from './product-facts.ts'
@@ -66,6 +68,16 @@ export function productDetail(db: Handle) {
         from ${productCategory} join ${category} on ${category.id} = ${productCategory.categoryId}
         where ${productCategory.country} = ${product.country} and ${productCategory.sku} = ${product.sku}
         order by ${productCategory.position}, ${category.level}, ${category.id}`),
+      // The categories above it, where any of its store has a rate of its own.
+      taxedCategories: list<TaxedCategory>(sql`with recursive trail as (
+          select ${category.id}, ${category.parentId} from ${productCategory}
+            join ${category} on ${category.id} = ${productCategory.categoryId}
+            where ${productCategory.country} = ${product.country} and ${productCategory.sku} = ${product.sku}
+              and exists (select from ${categoryTax} where ${categoryTax.country} = ${product.country})
+          union
+          select ${category.id}, ${category.parentId} from trail join ${category} on ${category.id} = trail.parent_id
+        ) select trail.id, trail.parent_id as "parentId", ${categoryTax.percent} from trail
+          left join ${categoryTax} on ${categoryTax.country} = ${product.country} and ${categoryTax.categoryId} = trail.id`),
       simples: list<Simple>(sql`select ${simple.skuSimple} as sku, ${simple.size}, ${simple.stock} from ${simple}
         where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}
         order by ${simple.position}, ${simple.skuSimple}`),

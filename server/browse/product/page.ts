@@ -6,6 +6,7 @@ import { dayIn } from '#domain/platform/dates.ts'
 import { attributeRows } from '#domain/browse/product/attribute-rows.ts'
 import { breadcrumbOf, categoryStrings } from '#domain/browse/product/categories.ts'
 import { productSeo } from '#domain/browse/product/page-seo.ts'
+import { taxPercentOf } from '#domain/platform/country/tax-rate.ts'
 import { quantityShown } from '#domain/browse/product/stock-shown.ts'
 import { rateFor } from '#domain/buy/shipping/rates.ts'
 import { chartsFor, generalCharts } from '#domain/browse/sizes/general-charts.ts'
@@ -46,10 +47,20 @@ function standardShippingOf({ grams, priceInForce }: ProductRow, rates: readonly
   return { standard_shipping: rate.price === null ? null : toUnits(rate.price, countryProfiles[country]) }
 }
 
-type OfStore = { shopName: string; standardRates: readonly RateAnywhere[] }
+/** Left out where it is the rate of the store. */
+function taxOfProduct({ filed, taxedCategories }: ProductRow, taxPercent: number) {
+  const percent = taxPercentOf(filed, { taxPercent, taxedCategories })
+  return percent === taxPercent ? {} : { tax_percent: percent }
+}
+
+type OfStore = { shopName: string; standardRates: readonly RateAnywhere[]; taxPercent: number }
 
 /** The row as the page reads it. */
-export function productPage(row: ProductRow, country: OpenCountry, { shopName, standardRates }: OfStore): Product {
+export function productPage(
+  row: ProductRow,
+  country: OpenCountry,
+  { shopName, standardRates, taxPercent }: OfStore,
+): Product {
   return {
     ...productFacts(row, country),
     ...categoryStrings(row.filed),
@@ -65,6 +76,7 @@ export function productPage(row: ProductRow, country: OpenCountry, { shopName, s
     membership: row.membership && membershipSold(row.membership),
     exchangeable: row.exchangeable,
     ...standardShippingOf(row, standardRates, country),
+    ...taxOfProduct(row, taxPercent),
     attributes: attributeRows(row.attributes, country),
     simples: row.simples.map(({ sku, size, stock }) => {
       return { sku, size, quantity: quantityShown(stock), available: stock > 0 }

@@ -19,10 +19,8 @@ export function productService(db: Handle, settings: SettingsSource, terms: Term
       const slug = slugOfSegment(segment)
       const row = slug === undefined ? undefined : await details.bySlug(country, slug, now)
       if (!row) throw new RuleError('product_not_found')
-      return productPage(row, country, {
-        shopName: settings.current().brand.name,
-        standardRates: terms.current(country).standardRates,
-      })
+      const { standardRates, taxPercent } = terms.current(country)
+      return productPage(row, country, { shopName: settings.current().brand.name, standardRates, taxPercent })
     },
   }
 }

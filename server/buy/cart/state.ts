@@ -30,7 +30,7 @@ type ProductData = {
   seller: string
   grams: number
   image: string | null
-  categories: { name: string; path: string }[]
+  categories: { id: number; name: string; path: string; level: number }[]
 }
 
 /** A size in a cart as the store has it now. */
@@ -115,7 +115,7 @@ select ${simple.skuSimple} as sku, product.xmin::text as edition, ${simple.size}
   coalesce(${simple.grams}, default_grams_of($1, ${product.sku})) as grams,
   (select ${image.url} from product_image image where ${image.country} = $1 and ${image.sku} = ${product.sku}
     order by ${image.position} limit 1) as image,
-  ${jsonList(`select ${selectAs(category, 'name', 'path')} from product_category filed
+  ${jsonList(`select ${selectAs(category, 'id', 'name', 'path', 'level')} from product_category filed
     join category on ${category.id} = ${filed.categoryId}
     where ${filed.country} = $1 and ${filed.sku} = ${product.sku} order by ${filed.position}, ${category.level}, ${category.id}`)} as categories
 from wanted cross join unnest(wanted.skus) as one (sku) join simple on ${simple.country} = $1 and ${simple.skuSimple} = one.sku

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { taxPercentOf } from '#domain/platform/country/tax-rate.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { canPayLater } from '#domain/buy/payments/methods.ts'
@@ -66,6 +67,7 @@ export function newOrderOf(
     itemOf(country, orderNr, line, {
       paidPrice: prepared.priced.paid[at]!,
       creditPaid: prepared.priced.creditPaid[at]!,
+      taxPercent: taxPercentOf(line.product.categories, facts),
     }),
   )
   const written: NewOrder = {

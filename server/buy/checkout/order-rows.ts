@@ -8,7 +8,7 @@ export const itemOf = (
   country: OpenCountry,
   orderNr: string,
   { product, quantity }: AvailableLine,
-  { paidPrice, creditPaid }: { paidPrice: number; creditPaid: number },
+  { paidPrice, creditPaid, taxPercent }: { paidPrice: number; creditPaid: number; taxPercent: number },
 ) => ({
   orderNr,
   country,
@@ -23,6 +23,7 @@ export const itemOf = (
   unitPrice: product.inForce,
   paidPrice,
   creditPaid,
+  taxPercent,
   categories: categoryStrings(product.categories).categories,
   isGiftCard: product.isGiftCard,
   exchangeable: product.exchangeable,

@@ -5,6 +5,8 @@ import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import { isSentByMail } from '#domain/buy/cart/sent-by-mail.ts'
 import type { PricedCart } from '#domain/buy/cart/price-cart.ts'
 import { deliveryOptions, isTooHeavy, type DeliveryRequest } from '#domain/buy/checkout/delivery-options.ts'
+import { taxPercentOf, type StoreTaxes } from '#domain/platform/country/tax-rate.ts'
+import { taxRows } from '#domain/buy/orders/tax-rows.ts'
 import { totalsOf, type Totals } from '#domain/buy/checkout/totals.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
@@ -104,6 +106,15 @@ export function assertMayBuy({ lines }: CartState, { customer, memberships }: Ch
   if (lines.some(({ sku }) => memberships.includes(parentSku(sku)))) throw new RuleError('account_needed')
 }
 
+/** The taxes in what can be had now, each line at the rate of its category. */
+function taxesOf(state: CartState, { paid, creditPaid }: PricedCart, about: { shipping: number; taxes: StoreTaxes }) {
+  const bought = availableLines(state).filter(({ quantity }) => quantity > 0)
+  const lines = bought.map(({ product }, at) => {
+    return { amount: paid[at]! + creditPaid[at]!, percent: taxPercentOf(product.categories, about.taxes) }
+  })
+  return taxRows(lines, about.shipping, about.taxes.taxPercent)
+}
+
 export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice): Prepared {
   const { country, now } = state
   const priced = priceOf(state)
@@ -158,10 +169,9 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   const totals = totalsOf({
     subTotal: priced.subTotal,
     discount: priced.discount,
-    credit: priced.creditPaid.reduce((sum, paid) => sum + paid, 0),
     shipping,
     spendable: choice.usesWallet ? balance : 0,
-    taxPercent: facts.taxPercent,
+    taxes: taxesOf(state, priced, { shipping, taxes: facts }),
   })
   const cashQuestion = {
     regionId: place?.regionId,

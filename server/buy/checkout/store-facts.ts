@@ -12,11 +12,13 @@ import { cashOnDelivery } from '#db/schema/payment-methods.ts'
 import { addressType, country as countryTable } from '#db/schema/store.ts'
 import { columnNames, jsonList, selectAs } from '#db/connection/sql-text.ts'
 import type { Queries } from '#db/connection/transaction.ts'
+import type { StoreTaxes } from '#domain/platform/country/tax-rate.ts'
 import type { WorkCalendar } from '#domain/buy/shipping/arrival.ts'
 import type { Method } from '#domain/buy/shipping/offers.ts'
 import type { Rate } from '#domain/buy/shipping/rates.ts'
 import type { CashRule } from '#domain/buy/payments/cash-on-delivery.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { taxedCategoriesText } from '#server/ledger/terms/category-taxes.ts'
 import { timedCache } from '#server/platform/caches/timed-cache.ts'
 
 type Branch = {
@@ -32,8 +34,7 @@ type Branch = {
 }
 
 /** What a store delivers, charges and demands of everyone. Money in minor units. */
-export type StoreFacts = {
-  taxPercent: number
+export type StoreFacts = StoreTaxes & {
   methods: Method[]
   rates: Rate[]
   calendar: WorkCalendar
@@ -67,7 +68,7 @@ const type = columnNames(addressType, 'type')
 
 /** $1 is the store. */
 const text = `
-select ${store.taxPercent} as "taxPercent",
+select ${store.taxPercent} as "taxPercent", ${jsonList(taxedCategoriesText)} as "taxedCategories",
   ${jsonList(`select ${selectAs(method, 'code', 'label', 'price', 'etaText', 'minDays', 'maxDays', 'freeFrom', 'cutOff')} from shipping_method method
     where ${method.country} = $1 and ${method.enabled} order by ${method.position}, ${method.code}`)} as methods,
   ${jsonList(`select ${selectAs(rate, 'code', 'region', 'postcodePrefix', 'fromAmount', 'upToGrams', 'price', 'minDays', 'maxDays')}

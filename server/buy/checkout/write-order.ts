@@ -53,6 +53,7 @@ const itemKeys = [
   'unitPrice',
   'paidPrice',
   'creditPaid',
+  'taxPercent',
   'categories',
   'isGiftCard',
   'exchangeable',

@@ -19,7 +19,7 @@ type ItemRow = Pick<
   Item,
   'skuSimple' | 'name' | 'brandName' | 'supplierName' | 'color' | 'size' | 'imageUrl' | 'quantity' | 'unitPrice'
 > &
-  Pick<Item, 'paidPrice' | 'isGiftCard'> & { slug: string | null; isMembership: boolean }
+  Pick<Item, 'paidPrice' | 'creditPaid' | 'taxPercent' | 'isGiftCard'> & { slug: string | null; isMembership: boolean }
 export type PaymentRow = Pick<
   Payment,
   'method' | 'status' | 'situation' | 'amount' | 'details' | 'provider' | 'providerRef' | 'refundOf'
@@ -52,7 +52,8 @@ const columns = {
   items: list<ItemRow>(sql`select ${orderItem.skuSimple} as "skuSimple", ${orderItem.name},
       ${orderItem.brandName} as "brandName", ${orderItem.supplierName} as "supplierName", ${orderItem.color},
       ${orderItem.size}, ${orderItem.imageUrl} as "imageUrl", ${orderItem.quantity}, ${orderItem.unitPrice} as "unitPrice",
-      ${orderItem.paidPrice} as "paidPrice", ${orderItem.isGiftCard} as "isGiftCard", ${product.slug},
+      ${orderItem.paidPrice} as "paidPrice", ${orderItem.creditPaid} as "creditPaid", ${orderItem.taxPercent} as "taxPercent",
+      ${orderItem.isGiftCard} as "isGiftCard", ${product.slug},
       exists (select from ${membership} where ${membership.country} = ${salesOrder.country}
         and ${membership.sku} = split_part(${orderItem.skuSimple}, '-', 1)) as "isMembership"
     from ${orderItem} left join ${product} on ${product.country} = ${salesOrder.country}

@@ -5,9 +5,11 @@ import { customer } from '#db/schema/customers.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { giftCard } from '#db/schema/gift-cards.ts'
 import { orderItem, payment, regretRequest, salesOrder } from '#db/schema/orders.ts'
+import { country as countryTable } from '#db/schema/store.ts'
 import { maskEmail, maskName, maskNumber } from '#domain/platform/text/mask-person.ts'
 import { currentProof } from '#server/buy/payments/transfer/proofs.ts'
 import { cutsOf } from '#server/ledger/orders/order-cuts.ts'
+import { taxesOfOrder } from '#server/ledger/orders/order-taxes.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
 import { actsOn, writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
@@ -17,12 +19,13 @@ import { listOrderNotes } from './order-notes.ts'
 /** Everything the staff may need of one order. Amounts in minor units. */
 async function readOrder(db: Handle, orderNr: string, now: Date) {
   const [row] = await db
-    .select({ order: salesOrder, owner: customer })
+    .select({ order: salesOrder, owner: customer, taxPercentNow: countryTable.taxPercent })
     .from(salesOrder)
+    .innerJoin(countryTable, eq(countryTable.code, salesOrder.country))
     .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
     .where(eq(salesOrder.orderNr, orderNr))
   if (!row) throw new OperatorRefusal(`There is no order "${orderNr}".`)
-  const { order, owner } = row
+  const { order, owner, taxPercentNow } = row
   const items = await db
     .select({
       id: orderItem.id,
@@ -36,6 +39,7 @@ async function readOrder(db: Handle, orderNr: string, now: Date) {
       unitPrice: orderItem.unitPrice,
       paidPrice: orderItem.paidPrice,
       creditPaid: orderItem.creditPaid,
+      taxPercent: orderItem.taxPercent,
       imageUrl: orderItem.imageUrl,
       isGiftCard: orderItem.isGiftCard,
     })
@@ -113,6 +117,7 @@ async function readOrder(db: Handle, orderNr: string, now: Date) {
       document: guestDocument ?? owner?.identification ?? '',
     },
     items,
+    taxes: taxesOfOrder(order, items, taxPercentNow),
     payments,
     transferProof: proof ? { kind: proof.kind, bytes: proof.bytes, sentAt: proof.sentAt } : null,
     coupons,

@@ -18,6 +18,7 @@ import { dayIn } from '#domain/platform/dates.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { reviewKeyOf } from '#server/browse/reviews/review-key.ts'
 import { proofKeyOf } from '#server/buy/payments/transfer/proof-key.ts'
+import { taxesOfOrder } from '#server/ledger/orders/order-taxes.ts'
 import { promisedArrival } from '#server/ledger/orders/promised-arrival.ts'
 import type { OrderRow, PaymentRow } from './read-orders.ts'
 
@@ -131,6 +132,9 @@ export function wireOrder(row: OrderRow, secrets: WireSecrets, now: Date): Order
     total: units(order.total),
     tax_included: units(order.taxIncluded),
     tax_percent: order.taxPercent ?? terms.taxPercent,
+    taxes: taxesOfOrder(order, row.items, terms.taxPercent).map(({ percent, paid, amount }) => {
+      return { percent, paid: units(paid), tax: units(amount) }
+    }),
     currency: order.currency,
     shipping_method: order.shippingMethod,
     shipping_label: row.shippingLabel ?? '',

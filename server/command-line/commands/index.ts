@@ -109,7 +109,7 @@ import {
 import { secondPersonCommand } from './second-person.ts'
 import { staffDisableCommand, staffLinkCommand, staffListCommand } from './staff.ts'
 import { storeDefaultCommand, storeListCommand, storeOffCommand, storeOnCommand } from './stores.ts'
-import { termsListCommand, termsSetCommand } from './terms.ts'
+import { termsListCommand, termsSetCommand, termsTaxCommand } from './terms.ts'
 import { reset, seed } from './seeding.ts'
 
 /** Every command, in the order of the help. */
@@ -214,6 +214,7 @@ export const commands: readonly Command[] = [
   shippingWeightCommand,
   termsListCommand,
   termsSetCommand,
+  termsTaxCommand,
   branchListCommand,
   branchSetCommand,
   branchRemoveCommand,

@@ -87,6 +87,7 @@ function* linesOf(order: ShownOrder): Generator<string> {
   for (const { id, quantity, skuSimple, name, brand, color, size, paidPrice, seller } of order.items)
     yield `  ${id}: ${quantity} × ${skuSimple}  ${name}, ${brand}, ${color}, ${size}  ${price(paidPrice)}  from ${seller}`
   yield `Goods ${price(order.subTotal)}, discount ${price(order.discount)}, shipping ${price(order.shipping)}, wallet ${price(order.walletUsed)}, total ${price(order.total)}`
+  for (const { percent, paid, amount } of order.taxes) yield `  tax of ${percent} % in ${price(paid)}: ${price(amount)}`
   for (const { code, amount } of order.coupons) yield `  coupon ${code}: ${price(amount)}`
   for (const { cutAt, orderItemId, quantity, amount } of order.cuts)
     yield `  cancelled ${moment(cutAt, country)}: ${quantity} of ${orderItemId}, ${price(amount)} given back`

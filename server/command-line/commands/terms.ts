@@ -6,9 +6,10 @@ import { termFieldNames, type TermField } from '#domain/platform/country/term-fi
 import type { StoreTerms } from '#domain/platform/country/terms.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { readTaxes, setCategoryTax } from '#server/ledger/terms/category-taxes.ts'
 import { setTerms } from '#server/ledger/terms/change-terms.ts'
 import { readTermsOfStores } from '#server/ledger/terms/read-terms.ts'
-import { countryFrom } from '#server/command-line/arguments.ts'
+import { countryFrom, textOf } from '#server/command-line/arguments.ts'
 import type { Command, Values } from '#server/command-line/command.ts'
 
 const json = { json: { type: 'boolean' } } as const
@@ -83,5 +84,46 @@ export const termsSetCommand: Command = {
     const country = countryFrom(code)
     await setTerms(db, country, words.map(changeFrom), acting)
     await report(db, say, [country], values)
+  },
+}
+
+function percentFrom(text: string): number {
+  const percent = Number(text)
+  if (!/^\d{1,3}([.]\d{1,2})?$/.test(text) || percent > 100) {
+    throw new OperatorRefusal(`PERCENT must be a rate from 0 to 100 like 10.5, or none; "${text}" is not.`)
+  }
+  return percent
+}
+
+export const termsTaxCommand: Command = {
+  name: 'terms-tax',
+  usage: 'COUNTRY [PERCENT|none] [--category PATH] [--json]',
+  summary: 'Tax a category otherwise than its store, or list what was said',
+  details: [
+    'The rate of the store: terms set COUNTRY tax_percent=N. A product has the rate of the nearest category on the trail of its page for',
+    'which one is said, then that of the store. What was bought keeps the rate it was bought at. none takes it back.',
+    '--category   a path of the store: it and all below it that say nothing else',
+  ],
+  examples: ['terms tax ar 10.5 --category /libros/', 'terms tax ar none --category /libros/', 'terms tax ar'],
+  takes: ['COUNTRY'],
+  mayTake: ['PERCENT'],
+  options: { category: { type: 'string' }, ...json },
+  async run({ db, acting, say }, [code, text], values) {
+    const country = countryFrom(code)
+    const path = textOf(values, 'category')
+    if (text !== undefined && path === undefined)
+      throw new OperatorRefusal(
+        `--category is missing. The rate of the store is one of its terms: terms set ${country} tax_percent=N.`,
+      )
+    if (text === undefined && path !== undefined)
+      throw new OperatorRefusal('PERCENT is missing: the rate of that category, or none.')
+    if (text !== undefined && path !== undefined) {
+      const percent = text === 'none' ? null : percentFrom(text)
+      await setCategoryTax(db, country, { path, percent }, acting)
+    }
+    const taxes = await readTaxes(db, country)
+    if (values.json === true) return say(JSON.stringify(taxes, null, 2))
+    for (const [where, percent] of Object.entries(taxes.categories)) say(`${country}  ${where}  ${percent} %`)
+    say(`${country}  otherwise  ${taxes.store} %`)
   },
 }

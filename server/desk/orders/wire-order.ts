@@ -89,7 +89,7 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, wa
       isByMail: order.items.every(({ isGiftCard }) => isGiftCard),
     }),
     addressFields: isRevealed ? fieldsOf(order.shippingAddress) : null,
-    items: order.items.map(({ imageUrl, creditPaid: _credit, isGiftCard: _card, ...item }) => ({
+    items: order.items.map(({ imageUrl, creditPaid: _credit, taxPercent: _tax, isGiftCard: _card, ...item }) => ({
       ...item,
       picture: imageUrl,
       cancelled: cutUnits(order.cuts, item.id),
@@ -103,6 +103,7 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, wa
       walletUsed,
       total,
       taxIncluded,
+      taxes: order.taxes,
       cut: order.cuts.reduce((sum, { amount }) => sum + amount, 0),
     },
     coupons: order.coupons.map(({ code, amount }) => ({ code, amount })),

@@ -17,7 +17,7 @@ export function PriceBlock({ product, terms }: { product: Product; terms: Terms 
   const { numericOriginalPrice: original, numericDiscountPrice: cut, discountPercent } = product
   const final = finalPrice(product)
   const write = (amount: number) => formatPrice(amount, shop)
-  const untaxed = priceWithoutTaxes(final, { ...shop, taxPercent: terms.taxPercent })
+  const untaxed = priceWithoutTaxes(final, { ...shop, taxPercent: product.tax_percent ?? terms.taxPercent })
   return (
     <div className="mt-1">
       <PriceLine
