@@ -72,7 +72,7 @@ test('OP-078 a return, from what its shopper asks for to the file for the bank, 
   await expect(own).toBeChecked()
   expect(await barriers(page)).toEqual([])
   for (const other of await making.getByRole('checkbox').all()) {
-    if (!(await other.evaluate((box, name) => box.parentElement!.textContent!.includes(name), batchnumber))) {
+    if (!(await other.evaluate((box, name) => box.parentElement!.textContent.includes(name), batchnumber))) {
       await other.uncheck()
     }
   }

@@ -18,13 +18,13 @@ const people = {
   co: { city: 'Bogotá', identification_type: 'CC', identification: '1020304050', postcode: '', phone: '3104567890' },
 } as const
 
-type Wanted = { country: OpenCountry; email: string; payment?: PaymentChoice; quantity?: number }
+type Wanted = { country: OpenCountry; email: string; payment?: PaymentChoice; quantity?: number; size?: string }
 export type UnpaidOrder = { nr: string; key: string; path: string; payUrl: string | null; code: string | null }
 
 /** An order of a guest that waits for its payment, placed by the calls the checkout makes. */
 export async function orderByCall(
   request: APIRequestContext,
-  { country, email, payment = 'card_test', quantity = 1 }: Wanted,
+  { country, email, payment = 'card_test', quantity = 1, size = 'RT0001-M' }: Wanted,
 ): Promise<UnpaidOrder> {
   const headers = { 'x-store': `vereda-${country}` }
   const post = async <T>(path: string, form: Record<string, string>): Promise<T> => {
@@ -35,7 +35,7 @@ export async function orderByCall(
   }
   const { city, ...person } = people[country]
   const { idCity, fkRegion } = cityNamed(country, city)
-  const item = `${skuOf(country, 'RT0001')}-M`
+  const item = skuOf(country, size)
   const { cart } = await post<{ cart: { hash: string } }>('/api/cart/', { item, quantity: String(quantity) })
   const chosen = { hash: cart.hash, shipping: 'standard', payment }
   const place = { region: String(fkRegion), city: String(idCity) }
