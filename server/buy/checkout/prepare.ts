@@ -106,10 +106,12 @@ export function assertMayBuy({ lines }: CartState, { customer, memberships }: Ch
   if (lines.some(({ sku }) => memberships.includes(parentSku(sku)))) throw new RuleError('account_needed')
 }
 
+/** What can be had now, in the order of the sums that `priceOf` gives for each. */
+const boughtLines = (state: CartState) => availableLines(state).filter(({ quantity }) => quantity > 0)
+
 /** The taxes in what can be had now, each line at the rate of its category. */
 function taxesOf(state: CartState, { paid, creditPaid }: PricedCart, about: { shipping: number; taxes: StoreTaxes }) {
-  const bought = availableLines(state).filter(({ quantity }) => quantity > 0)
-  const lines = bought.map(({ product }, at) => {
+  const lines = boughtLines(state).map(({ product }, at) => {
     return { amount: paid[at]! + creditPaid[at]!, percent: taxPercentOf(product.categories, about.taxes) }
   })
   return taxRows(lines, about.shipping, about.taxes.taxPercent)
@@ -160,7 +162,7 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   // Before a choice the usual delivery is counted, at its price for the place where that is known.
   const usual = isPickup ? pickup : delivery.find((option) => option.code === 'standard')
   const shipping = chosenDelivery?.price ?? usual?.price ?? priced.shipping
-  const cards = availableLines(state).map(({ product }, line) => (product.isGiftCard ? priced.paid[line]! : 0))
+  const cards = boughtLines(state).map(({ product }, line) => (product.isGiftCard ? priced.paid[line]! : 0))
   const goods = priced.subTotal - priced.discount + shipping - cards.reduce((sum, paid) => sum + paid, 0)
   const purse = facts.wallet ?? { balance: 0, bound: [] }
   const at = now.getTime()

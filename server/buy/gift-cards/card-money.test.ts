@@ -104,6 +104,17 @@ test('INV-13 promotional money with an end pays goods and never a gift card, whi
   ).toEqual([])
 })
 
+test('INV-13 a line that is sold out does not let promotional money pay the gift card behind it', async () => {
+  const beto = await someone()
+  await shop.giveWallet(beto, 'Promoción', 2 * cardPrice, soon)
+  const boot = 'BT0001-38'
+  await shop.set({ token: beto.token, item: boot, quantity: '1' })
+  await shop.set({ token: beto.token, item: card, quantity: '1' })
+  await shop.setStock(boot, 0)
+  const { checkout } = await shop.look({ token: beto.token, wallet: '1' })
+  expect(checkout).toMatchObject({ totals: { wallet: 0, total: cardPrice / 100 } })
+})
+
 test('INV-15 a credit that is not for money pays no gift card', async () => {
   const beto = await someone()
   await shop.giveCredit(beto, { code: 'PROMO-B', amount: cardPrice, isForMoney: false, until: soon })
