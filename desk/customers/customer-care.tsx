@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showCustomer, startRecovery, type CustomerCare as Care } from '#contract/desk/customer-care.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
-import { money, moment } from '#desk/platform/figures.ts'
+import { dayOf, money } from '#desk/platform/figures.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { useMay } from '#desk/platform/session.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
@@ -55,7 +55,7 @@ function Lists({ of: { country, credits, reviews } }: { of: Care }) {
           {credits.map(({ code, amount, left, expiresAt }) => (
             <li key={code} className="py-0.5">
               <span className="font-mono text-13">{code}</span>{' '}
-              {text.left(money(left, country), money(amount, country), moment(expiresAt, country, language))}
+              {text.left(money(left, country), money(amount, country), dayOf(expiresAt, country, language))}
             </li>
           ))}
         </ul>

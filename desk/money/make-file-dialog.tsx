@@ -20,7 +20,8 @@ const words = wordsIn({
     loading: 'Cargando lo que hay para pagar',
     none: 'No hay nada para transferir que no esté ya en un archivo.',
     what: 'Lo elegido queda en este archivo y en ningún otro.',
-    sum: (amount: string, count: number) => `Suma: ${amount} en ${count} transferencias`,
+    sum: (amount: string, count: number) =>
+      `Suma: ${amount} en ${count === 1 ? 'una transferencia' : `${count} transferencias`}`,
     make: 'Armar el archivo',
     back: 'Volver',
   },
@@ -29,7 +30,7 @@ const words = wordsIn({
     loading: 'Loading what there is to pay',
     none: 'There is nothing to transfer that is not in a file already.',
     what: 'What is chosen is in this file and in no other.',
-    sum: (amount: string, count: number) => `Sum: ${amount} in ${count} transfers`,
+    sum: (amount: string, count: number) => `Sum: ${amount} in ${count === 1 ? 'one transfer' : `${count} transfers`}`,
     make: 'Make the file',
     back: 'Back',
   },

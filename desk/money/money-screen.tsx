@@ -15,7 +15,7 @@ import { Button } from '#desk/platform/ui/button.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen, Section } from '#desk/platform/ui/screen.tsx'
-import { Table } from '#desk/platform/ui/table.tsx'
+import { onlyWide, Table } from '#desk/platform/ui/table.tsx'
 import { WaitingBanner } from '#desk/second-person/waiting-banner.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { moneyWords } from './money-words.ts'
@@ -60,24 +60,32 @@ function Sales({ sales }: { sales: readonly SalesDay[] }) {
     sales.reduce((total, row) => total + (row.country === code ? row[what] : 0), 0)
   const amount = 'figures py-2 pr-3 text-right whitespace-nowrap'
   return (
-    <Table label={text.sales} columns={text.columns} figures={3}>
+    <Table label={text.sales} columns={text.columns} figures={3} leftOut={[1, 2, 3]}>
       {stores.map((code) => (
         <tr key={code} className="border-b border-ink font-semibold">
-          <td className="py-2 pr-3">{text.total}</td>
-          <td className="py-2 pr-3" colSpan={2}>
+          <td className="py-2 pr-3">
+            {text.total}
+            <span className="tablet:hidden"> {countryProfiles[code].name}</span>
+          </td>
+          <td className={`py-2 pr-3 ${onlyWide}`} colSpan={2}>
             {countryProfiles[code].name}
           </td>
-          <td className={amount}>{integer(sum(code, 'orders'), language)}</td>
+          <td className={`${amount} ${onlyWide}`}>{integer(sum(code, 'orders'), language)}</td>
           <td className={amount}>{money(sum(code, 'takings'), code)}</td>
           <td className={amount}>{money(sum(code, 'refunds'), code)}</td>
         </tr>
       ))}
       {sales.map((row) => (
         <tr key={`${row.day}${row.country}${row.method}`} className="border-b border-line">
-          <td className="figures py-2 pr-3 whitespace-nowrap text-ink-2">{day(row.day, language)}</td>
-          <td className="py-2 pr-3">{countryProfiles[row.country].name}</td>
-          <td className="py-2 pr-3">{names.method[row.method] ?? row.method}</td>
-          <td className={amount}>{integer(row.orders, language)}</td>
+          <td className="figures py-2 pr-3 text-ink-2 tablet:whitespace-nowrap">
+            {day(row.day, language)}
+            <span className="block tablet:hidden">
+              {countryProfiles[row.country].name} · {names.method[row.method] ?? row.method}
+            </span>
+          </td>
+          <td className={`py-2 pr-3 ${onlyWide}`}>{countryProfiles[row.country].name}</td>
+          <td className={`py-2 pr-3 ${onlyWide}`}>{names.method[row.method] ?? row.method}</td>
+          <td className={`${amount} ${onlyWide}`}>{integer(row.orders, language)}</td>
           <td className={amount}>{money(row.takings, row.country)}</td>
           <td className={amount}>{money(row.refunds, row.country)}</td>
         </tr>

@@ -29,6 +29,9 @@ export const moment = (iso: string, country: OpenCountry, language: DeskLanguage
   format(language, countryProfiles[country].timeZone, 'moment').format(new Date(iso))
 export const hour = (iso: string, country: OpenCountry, language: DeskLanguage) =>
   format(language, countryProfiles[country].timeZone, 'hour').format(new Date(iso))
+/** Only the day of a moment, with its year. */
+export const dayOf = (iso: string, country: OpenCountry, language: DeskLanguage) =>
+  format(language, countryProfiles[country].timeZone, 'day').format(new Date(iso))
 /** A day that is a day, not a moment. */
 export const day = (text: string, language: DeskLanguage) =>
   format(language, 'UTC', 'day').format(new Date(`${text}T00:00:00Z`))

@@ -8,6 +8,7 @@ const words = wordsIn({
     title: 'Ventas por hora',
     today: 'hoy',
     lastWeek: 'hace una semana',
+    most: 'máx.',
     hour: 'Hora',
     none: 'Todavía no hubo ventas hoy ni a esta altura la semana pasada.',
   },
@@ -15,6 +16,7 @@ const words = wordsIn({
     title: 'Sales by hour',
     today: 'today',
     lastWeek: 'a week ago',
+    most: 'max.',
     hour: 'Hour',
     none: 'No sales yet today, nor by now a week ago.',
   },
@@ -44,7 +46,9 @@ export function HoursChart({ day: { country, hours } }: { day: StoreDay }) {
             <span aria-hidden="true" className="size-2.5 bg-line outline outline-ink-2/40" />
             {text.lastWeek}
           </span>
-          <span className="figures">max. {money(largest, country)}</span>
+          <span className="figures">
+            {text.most} {money(largest, country)}
+          </span>
         </span>
       </figcaption>
       <svg role="img" aria-labelledby={titleId} viewBox={`0 0 ${width} ${height + 16}`} className="w-full">

@@ -76,7 +76,7 @@ test('OP-078 a return, from what its shopper asks for to the file for the bank, 
       await other.uncheck()
     }
   }
-  await expect(making.getByText(/^Suma: .* en 1 transferencias$/)).toBeVisible()
+  await expect(making.getByText(/^Suma: .* en una transferencia$/)).toBeVisible()
   await making.getByRole('button', { name: 'Armar el archivo' }).press('Enter')
   await expect(making).toBeHidden()
 
