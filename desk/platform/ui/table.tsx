@@ -13,8 +13,10 @@ type TableProps = {
 /** A cell of a column that a phone leaves out. */
 export const onlyWide = 'max-tablet:hidden'
 
+const none: readonly number[] = []
+
 /** Rows and columns that scroll sideways where there is no room. */
-export function Table({ label, columns, figures = 0, leftOut = [], children }: TableProps) {
+export function Table({ label, columns, figures = 0, leftOut = none, children }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard (U48)
     <div tabIndex={0} role="region" aria-label={label} className="overflow-x-auto">
