@@ -10,7 +10,7 @@ const items = z.array(wish).check(z.minLength(1), z.maxLength(200))
 
 /** What is given back, in minor units: by the provider, to the wallet, and as a credit. */
 const given = z.object({ units: int, amount: number, money: number, wallet: number, credit: number })
-export type Given = z.output<typeof given>
+export type CutRefund = z.output<typeof given>
 
 export const previewCut = deskEndpoint({
   method: 'POST',

@@ -56,15 +56,15 @@ const words = wordsIn({
   },
 })
 
-type Asked = { text: string; reason: string }
+type Lookup = { text: string; reason: string }
 
-function Customer({ of, asked }: { of: DeskCustomer; asked: Asked }) {
+function Customer({ of, lookup }: { of: DeskCustomer; lookup: Lookup }) {
   const text = useWords(words)
   const language = useLanguage()
   const { idCustomer, country, email, name, documentType, document, createdAt, orders, lastOrderAt, wallet } = of
   const [isOpen, setIsOpen] = useState(false)
   const ending = useMutation({
-    mutationFn: () => deskCall(signOutCustomer, { params: { idCustomer }, body: { reason: asked.reason } }),
+    mutationFn: () => deskCall(signOutCustomer, { params: { idCustomer }, body: { reason: lookup.reason } }),
   })
   const last = lastOrderAt && text.last(moment(lastOrderAt, country, language))
   return (
@@ -83,7 +83,7 @@ function Customer({ of, asked }: { of: DeskCustomer; asked: Asked }) {
       <div className="mt-1 flex flex-wrap items-center gap-3">
         {!isOpen && <Button onClick={() => setIsOpen(true)}>{text.open}</Button>}
         <Link
-          to={`/orders?text=${encodeURIComponent(asked.text)}`}
+          to={`/orders?text=${encodeURIComponent(lookup.text)}`}
           className="inline-flex min-h-9 items-center underline underline-offset-4"
         >
           {text.list}
@@ -97,7 +97,7 @@ function Customer({ of, asked }: { of: DeskCustomer; asked: Asked }) {
         )}
       </div>
       {ending.error && <Failure>{failureText(ending.error)}</Failure>}
-      {isOpen && <CustomerCare idCustomer={idCustomer} reason={asked.reason} />}
+      {isOpen && <CustomerCare idCustomer={idCustomer} reason={lookup.reason} />}
     </li>
   )
 }
@@ -106,9 +106,9 @@ function Customer({ of, asked }: { of: DeskCustomer; asked: Asked }) {
 export function CustomersScreen() {
   const text = useWords(words)
   const may = useMay()
-  const [asked, setAsked] = useState<Asked>()
+  const [lookup, setLookup] = useState<Lookup>()
   const finding = useMutation({
-    mutationFn: (given: Asked & { isRevealed: boolean }) => deskCall(findCustomers, { body: given }),
+    mutationFn: (body: Lookup & { isRevealed: boolean }) => deskCall(findCustomers, { body }),
   })
   const errors = fieldErrors(finding.error)
   const customers = finding.data?.customers
@@ -121,9 +121,9 @@ export function CustomersScreen() {
         onSubmit={(event) => {
           event.preventDefault()
           const data = new FormData(event.currentTarget)
-          const given = { text: typed(data, 'text').trim(), reason: typed(data, 'reason').trim() }
-          setAsked(given)
-          finding.mutate({ ...given, isRevealed: false })
+          const next = { text: typed(data, 'text').trim(), reason: typed(data, 'reason').trim() }
+          setLookup(next)
+          finding.mutate({ ...next, isRevealed: false })
         }}
       >
         <Field label={text.text} name="text" help={text.textHelp} autoComplete="off" error={errors.text} />
@@ -139,16 +139,16 @@ export function CustomersScreen() {
       </form>
       {finding.error && <Failure>{failureText(finding.error)}</Failure>}
       {customers?.length === 0 && <Empty>{text.none}</Empty>}
-      {customers && customers.length > 0 && asked && (
+      {customers && customers.length > 0 && lookup && (
         <>
           <ul>
             {customers.map((one) => (
-              <Customer key={one.idCustomer} of={one} asked={asked} />
+              <Customer key={one.idCustomer} of={one} lookup={lookup} />
             ))}
           </ul>
           {finding.variables?.isRevealed === false && (
             <Button
-              onClick={() => finding.mutate({ ...asked, isRevealed: true })}
+              onClick={() => finding.mutate({ ...lookup, isRevealed: true })}
               isBusy={finding.isPending}
               className="justify-self-start"
             >

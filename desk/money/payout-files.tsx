@@ -43,24 +43,24 @@ const words = wordsIn({
   },
 })
 
-type Asked = { making: OpenCountry } | { reading: PayoutFile } | { paying: PayoutFile }
+type OpenDialog = { making: OpenCountry } | { reading: PayoutFile } | { paying: PayoutFile }
 
 /** What the bank is sent: made once of what waits, and noted as paid once. */
 export function PayoutFiles() {
   const text = useWords(words)
   const language = useLanguage()
   const { stores } = useSession()
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const { data, error } = useQuery({
     queryKey: ['payout-files'],
     queryFn: ({ signal }) => deskCall(listPayoutFiles, { query: {} }, { signal }),
   })
-  const close = () => setAsked(undefined)
+  const close = () => setDialog(undefined)
   return (
     <Section title={text.title}>
       <div className="flex flex-wrap gap-2">
         {stores.map((country) => (
-          <Button key={country} onClick={() => setAsked({ making: country })}>
+          <Button key={country} onClick={() => setDialog({ making: country })}>
             {text.make(countryProfiles[country].name)}
           </Button>
         ))}
@@ -89,17 +89,17 @@ export function PayoutFiles() {
               <td className="figures py-2 pr-3 font-semibold whitespace-nowrap">{money(file.sum, file.country)}</td>
               <td className="py-1">
                 <div className="flex justify-end gap-2">
-                  <Button onClick={() => setAsked({ reading: file })}>{text.read}</Button>
-                  {!file.paidAt && <Button onClick={() => setAsked({ paying: file })}>{text.pay}</Button>}
+                  <Button onClick={() => setDialog({ reading: file })}>{text.read}</Button>
+                  {!file.paidAt && <Button onClick={() => setDialog({ paying: file })}>{text.pay}</Button>}
                 </div>
               </td>
             </tr>
           ))}
         </Table>
       )}
-      {asked && 'making' in asked && <MakeFileDialog country={asked.making} onClose={close} />}
-      {asked && 'reading' in asked && <ReadFileDialog file={asked.reading} onClose={close} />}
-      {asked && 'paying' in asked && <PaidFileDialog file={asked.paying} onClose={close} />}
+      {dialog && 'making' in dialog && <MakeFileDialog country={dialog.making} onClose={close} />}
+      {dialog && 'reading' in dialog && <ReadFileDialog file={dialog.reading} onClose={close} />}
+      {dialog && 'paying' in dialog && <PaidFileDialog file={dialog.paying} onClose={close} />}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cutOrder, previewCut, type Given } from '#contract/desk/order-cuts.ts'
+import { cutOrder, previewCut, type CutRefund } from '#contract/desk/order-cuts.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { failureText, fieldErrors } from '#desk/platform/failure-text.ts'
@@ -47,7 +47,7 @@ const words = wordsIn({
 
 type Wish = { id: number; quantity: number }
 
-function Effects({ given, country }: { given: Given; country: DeskOrder['country'] }) {
+function Effects({ given, country }: { given: CutRefund; country: DeskOrder['country'] }) {
   const text = useWords(words)
   const price = (minor: number) => money(minor, country)
   const effects = [

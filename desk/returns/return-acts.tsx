@@ -44,10 +44,10 @@ const words = wordsIn({
   },
 })
 
-type Asked = { of: DeskReturn; to: To; onClose(): void }
+type DecisionDialogProps = { of: DeskReturn; to: To; onClose(): void }
 
 /** One decision on a return, with what it brings about. */
-function DecisionDialog({ of, to, onClose }: Asked) {
+function DecisionDialog({ of, to, onClose }: DecisionDialogProps) {
   const text = useWords(words)
   const names = useWords(returnWords)
   const { batchnumber, status: seen, country, items } = of

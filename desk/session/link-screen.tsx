@@ -68,7 +68,7 @@ const words = wordsIn({
   },
 })
 
-type Given = Omit<DeskInput<typeof acceptLink>['body'], 'token' | 'browserKey'>
+type NewAccount = Omit<DeskInput<typeof acceptLink>['body'], 'token' | 'browserKey'>
 
 function RecoveryCodes({ codes, shop, onDone }: { codes: readonly string[]; shop: string; onDone(): void }) {
   const text = useWords(words)
@@ -109,8 +109,8 @@ function OpenedLink({ token }: { token: string }) {
     retry: false,
   })
   const accepting = useMutation({
-    mutationFn: async (given: Given) =>
-      deskCall(acceptLink, { body: { ...given, token, browserKey: await newBrowserKey() } }),
+    mutationFn: async (account: NewAccount) =>
+      deskCall(acceptLink, { body: { ...account, token, browserKey: await newBrowserKey() } }),
     onSuccess: ({ session, recoveryCodes }) => {
       if (recoveryCodes.length > 0) return
       setSession(client, session)

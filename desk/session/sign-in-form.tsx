@@ -34,7 +34,7 @@ const words = wordsIn({
   },
 })
 
-type Given = { email: string; password: string; code?: string }
+type SignInFields = { email: string; password: string; code?: string }
 
 /** Password first, then the code: the second question says that the first answer was right. */
 export function SignInForm({ trial, email: knownEmail = '' }: { trial: DeskSession['trial']; email?: string }) {
@@ -43,7 +43,8 @@ export function SignInForm({ trial, email: knownEmail = '' }: { trial: DeskSessi
   const [asksCode, setAsksCode] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const signing = useMutation({
-    mutationFn: async (given: Given) => deskCall(signIn, { body: { ...given, browserKey: await newBrowserKey() } }),
+    mutationFn: async (fields: SignInFields) =>
+      deskCall(signIn, { body: { ...fields, browserKey: await newBrowserKey() } }),
     onSuccess: (session) => setSession(client, session),
     onError: (error) => {
       if (error instanceof Refused && error.refusal.code === 'code_needed') setAsksCode(true)

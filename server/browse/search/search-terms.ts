@@ -26,17 +26,20 @@ const hidden = columnNames(hiddenSearch)
 const miss = columnNames(searchMiss)
 const missBefore = columnNames(searchMiss, 'search_miss')
 
-/** Counts every new pair of visitor and term; a pair already seen today does not count again. */
-const countText = `
-  with given as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as given (country, term, visitor, results)
-  ), counted as (
+/** `grown`: how many new visitors each term has; a pair of visitor and term that was seen today does not count again. */
+const newPairs = `counted as (
     insert into search_visitor (${visitor.day}, ${visitor.visitor}, ${visitor.country}, ${visitor.term})
     select $5::date, visitor, country, term from given
     where (select count(*) from search_visitor made where made.${visitor.day} = $5::date
       and made.${visitor.visitor} = given.visitor) < ${maxTermsPerVisitor}
     on conflict do nothing returning ${visitor.country} as country, ${visitor.term} as term
-  ), grown as (select country, term, count(*)::int as visitors from counted group by 1, 2)
+  ), grown as (select country, term, count(*)::int as visitors from counted group by 1, 2)`
+
+/** Counts the searches that were made. */
+const countText = `
+  with given as (
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as given (country, term, visitor, results)
+  ), ${newPairs}
   insert into search_term (${term.country}, ${term.term}, ${term.hits}, ${term.mostInADay}, ${term.lastDay},
     ${term.visitorsThatDay}, ${term.results}, ${term.lastAt})
   select country, term, visitors, visitors, $5::date, visitors, results, $6::timestamptz
@@ -55,13 +58,7 @@ const countText = `
 const missText = `
   with given as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::date[]) as given (country, term, visitor, day)
-  ), counted as (
-    insert into search_visitor (${visitor.day}, ${visitor.visitor}, ${visitor.country}, ${visitor.term})
-    select $5::date, visitor, country, term from given
-    where (select count(*) from search_visitor made where made.${visitor.day} = $5::date
-      and made.${visitor.visitor} = given.visitor) < ${maxTermsPerVisitor}
-    on conflict do nothing returning ${visitor.country} as country, ${visitor.term} as term
-  ), grown as (select country, term, count(*)::int as visitors from counted group by 1, 2)
+  ), ${newPairs}
   insert into search_miss (${miss.country}, ${miss.day}, ${miss.term}, ${miss.visitors})
   select country, day, term, visitors from grown join (select distinct country, term, day from given) found using (country, term)
   order by country, day, term

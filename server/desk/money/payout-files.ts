@@ -19,8 +19,8 @@ import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { readPayables } from './payables.ts'
 
-type Named = { kind: PayableKind; ref: string }
-const keyOf = ({ kind, ref }: Named) => `${kind} ${ref}`
+type PayableKey = { kind: PayableKind; ref: string }
+const keyOf = ({ kind, ref }: PayableKey) => `${kind} ${ref}`
 const subjectOf = (id: number) => `payout file ${id}`
 const maxListed = 100
 
@@ -68,7 +68,7 @@ export async function readFiles(
 export const lockPayouts = (tx: Handle, country: OpenCountry) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`payouts ${country}`}))`)
 
-type NewFile = { country: OpenCountry; payables: readonly Named[]; sum: number }
+type NewFile = { country: OpenCountry; payables: readonly PayableKey[]; sum: number }
 
 /** Makes a file of what was chosen. What another file has, or was decided meanwhile, is not paid a second time. */
 export async function makeFile(tx: Handle, { country, payables, sum }: NewFile, acting: Acting): Promise<number> {
@@ -90,7 +90,7 @@ export async function makeFile(tx: Handle, { country, payables, sum }: NewFile, 
 
 type AccountRow = { account: StoredBankData | null; row: { table: string; id: string | number } }
 
-async function accountOf(tx: Handle, { kind, ref }: Named): Promise<AccountRow> {
+async function accountOf(tx: Handle, { kind, ref }: PayableKey): Promise<AccountRow> {
   if (kind === 'return') {
     const [found] = await tx.select().from(exchangeRequest).where(eq(exchangeRequest.batchnumber, ref))
     return { account: found!.bankData, row: { table: 'exchange_request', id: ref } }
@@ -137,7 +137,7 @@ export async function writeFile(tx: Handle, sealer: Sealer, file: PayoutFile, ac
   return fileOf(country, whole)
 }
 
-type Paid = { id: number; refused: readonly Named[]; sum: number }
+type Paid = { id: number; refused: readonly PayableKey[]; sum: number }
 
 /** Notes that a file was paid, once and for all its lines: a second time finds it paid. */
 export async function payFile(tx: Handle, { id, refused, sum }: Paid, acting: Acting): Promise<void> {
@@ -171,7 +171,7 @@ export async function payFile(tx: Handle, { id, refused, sum }: Paid, acting: Ac
 }
 
 /** Whether something is in a file: then the file decides what becomes of it. */
-export async function isInFile(tx: Handle, { kind, ref }: Named): Promise<boolean> {
+export async function isInFile(tx: Handle, { kind, ref }: PayableKey): Promise<boolean> {
   const [line] = await tx
     .select({ id: payoutFileLine.id })
     .from(payoutFileLine)

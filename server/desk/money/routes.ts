@@ -37,11 +37,15 @@ const inFile = {
   en: 'It is in a file for the bank: it is decided when the file is marked as paid.',
 }
 
-type Asked = { kind: WithdrawalKind; id: number }
+type WithdrawalKey = { kind: WithdrawalKind; id: number }
 
 export function moneyRoutes(app: FastifyInstance, mount: MountDesk, { db, sealer }: { db: Handle; sealer: Sealer }) {
   /** Requests of other stores are as little there as ones that do not exist. */
-  async function requirePayout(handle: Handle, { kind, id }: Asked, call: StaffCall): Promise<ListedWithdrawal> {
+  async function requirePayout(
+    handle: Handle,
+    { kind, id }: WithdrawalKey,
+    call: StaffCall,
+  ): Promise<ListedWithdrawal> {
     const { withdrawals } = await listWithdrawals(handle, kind, { id }, { limit: 1 })
     const [found] = withdrawals
     if (!found) throw new DeskError('not_found')

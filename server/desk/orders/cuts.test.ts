@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Given } from '#contract/desk/order-cuts.ts'
+import type { CutRefund } from '#contract/desk/order-cuts.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { eq, sql } from '#db/connection/drizzle.ts'
 import { salesOrder } from '#db/schema/orders.ts'
@@ -43,7 +43,7 @@ test('OP-078 R1 a part is cancelled once: stock, money and words, and the rest i
   const order = await shownTo(desk, placed)
   const items = [{ id: rowOf(order, tee).id, quantity: 1 }]
   expect(rowOf(order, tee)).toMatchObject({ cancelled: 0, cuttable: 2 })
-  const { given } = await desk.post<{ given: Given }>(pathOf(placed, '/cut/preview'), { items })
+  const { given } = await desk.post<{ given: CutRefund }>(pathOf(placed, '/cut/preview'), { items })
   expect(given).toEqual({ units: 1, amount: 1_899_000, money: 1_899_000, wallet: 0, credit: 0 })
   const before = await countActs()
   const body = { items, reason: 'Sin stock en depósito', version: order.version }
@@ -114,7 +114,7 @@ test('OP-003 INV-14 what the wallet had paid of it goes back to the wallet, the 
   const desk = await signedIn('orders')
   const order = await shownTo(desk, placed)
   const items = [{ id: rowOf(order, shoe).id, quantity: 1 }]
-  const { given } = await desk.post<{ given: Given }>(pathOf(placed, '/cut/preview'), { items })
+  const { given } = await desk.post<{ given: CutRefund }>(pathOf(placed, '/cut/preview'), { items })
   expect(given.wallet).toBeGreaterThan(0)
   expect(given.money + given.wallet + given.credit).toBe(given.amount)
   await desk.post(pathOf(placed, '/cut'), { items, reason: 'Sin stock', version: order.version })

@@ -59,13 +59,13 @@ function nextOf(order: ShownOrder): DeskOrder['nextStatuses'] {
 }
 
 /** What of an order can still be cancelled, and what about it waits for a second person. */
-type Around = {
+type OpenActs = {
   cuttable: { obstacle: DeskOrder['cutObstacle']; unitsOf(item: number): number }
   waiting: DeskOrder['waiting']
 }
 
 /** An order as the desk shows it. */
-export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, waiting }: Around): DeskOrder {
+export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, waiting }: OpenActs): DeskOrder {
   const { orderNr, country, version, status, buyer } = order
   const { subTotal, discount, shipping, walletUsed, total, taxIncluded } = order
   return {

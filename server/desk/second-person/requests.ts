@@ -33,7 +33,7 @@ export const waitingIn = (db: Handle, stores: readonly OpenCountry[], now: Date)
 export const waitingFor = (db: Handle, subject: string, now: Date) =>
   waitingRequests(db, eq(secondPersonRequest.subject, subject), now)
 
-type Asked = {
+type NewRequest = {
   act: MoneyAct
   country: OpenCountry
   subject: string
@@ -47,8 +47,12 @@ type Asked = {
  * Whether one person may do it alone. Otherwise it is written down for a second one, with a row in the audit, and the act is
  * not done.
  */
-export async function mayDoAlone(tx: Handle, asked: Asked, { staff: who, now, acting }: StaffCall): Promise<boolean> {
-  const { act, country, subject, amount, args, reason } = asked
+export async function mayDoAlone(
+  tx: Handle,
+  request: NewRequest,
+  { staff: who, now, acting }: StaffCall,
+): Promise<boolean> {
+  const { act, country, subject, amount, args, reason } = request
   if (!needsSecondPerson(amount, await limitOf(tx, country))) return true
   const isSame = and(eq(secondPersonRequest.act, act), eq(secondPersonRequest.subject, subject))
   const isOver = and(isSame, eq(secondPersonRequest.status, 'waiting'), lte(secondPersonRequest.expiresAt, now))

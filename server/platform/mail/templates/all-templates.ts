@@ -37,14 +37,13 @@ import { survey } from './survey.ts'
 import {
   orderAddressChanged,
   orderCancelled,
-  orderDelivered,
   orderPaid,
   orderPartCancelled,
   orderPlaced,
   orderRejected,
-  orderShipped,
 } from './orders.ts'
 import { paymentCode, paymentRefused, paymentTransfer } from './payments.ts'
+import { orderDelivered, orderShipped } from './shipments.ts'
 import { regretReceived } from './regret.ts'
 import type { RenderedMail, Template } from './template.ts'
 
