@@ -51,7 +51,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { country, send, origin, showsKit, hostOf } = context.get(pageContext)
+  const { country, send, origin, showsKit, isTraced, hostOf } = context.get(pageContext)
   const config = await callWith(send)(readConfig, { params: { country } })
   return {
     country,
@@ -62,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     promises: { refundDays: config.refund_days, regretPeriod: config.regret_period, fastDays: config.fast_days },
     gtmContainer: config.gtm_container_id,
     showsKit,
+    isTraced,
     departments: config.departments,
     footer: config.footer,
     missingTexts: config.missing_texts,
@@ -82,8 +83,14 @@ const firstScript = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   useYieldBeforeHydration()
   const { country, locale, words, brand } = useCountry()
+  const isTraced = useRouteLoaderData<RootData>('root')?.isTraced
   return (
-    <html lang={locale} data-store={`${brand.key}-${country}`} style={brand.style}>
+    <html
+      lang={locale}
+      data-store={`${brand.key}-${country}`}
+      data-traced={isTraced ? '' : undefined}
+      style={brand.style}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -21,6 +21,7 @@ import { mailFolderOf } from './platform/mail/services.ts'
 import { webhookServices } from './platform/notices/send-webhooks.ts'
 import { sendAnonymously } from './platform/pages/send.ts'
 import { scheduleRenderAhead } from './platform/pictures/render-ahead.ts'
+import { openTelemetry } from './platform/telemetry/open-telemetry.ts'
 import { closeInOrder } from './platform/process/close-in-order.ts'
 import { say } from './platform/process/console.ts'
 import { openShopDatabase } from './platform/process/database.ts'
@@ -75,6 +76,8 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   // The database is opened before the app, whose log is used as soon as there is one.
   let warn = ({ err }: { err: Error }, text: string) => say(`· ${text}: ${err.message}`)
   const onConnectionLost = (error: Error) => warn({ err: error }, 'database connection lost')
+  const telemetry = await openTelemetry(env, 1)
+  if (telemetry) opened.push(telemetry.close)
   const database = await openShopDatabase(env, root, onConnectionLost)
   opened.push(() => database.close(isReloading))
   throwIfStopping()
@@ -99,6 +102,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   if (demoLogin) await addDemoOwner(env, db, sealer)
   throwIfStopping()
   const photos = photoStoreOf(env, root)
+  const allMetrics = async () => threads?.collect() ?? register
   const { app, internal, settings, unpayableStores, catalog, pictures, preparer, register, mail, listen } =
     await serveShop({
       env,
@@ -111,7 +115,8 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       problems,
       isDevelopment,
       stoppingSince: () => stoppingSince,
-      collectMetrics: () => threads?.collect() ?? register.metrics(),
+      collectMetrics: async () => (await allMetrics()).metrics(),
+      telemetry,
       opened,
     })
   for (const problem of problems) app.log.error(problem)
@@ -133,6 +138,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     threads = started
     opened.push(() => started.close(closeWithinMs))
   }
+  if (telemetry) opened.push(telemetry.exportMetrics(register, allMetrics))
   if (env.CDN_PURGE) {
     const purging = purgeChanges({ cdn: env.CDN_PURGE, catalog, databaseUrl: database.url, log: app.log })
     opened.push(purging.stop)
@@ -151,7 +157,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       sources: sourceServices(env, database.url),
     }
     const scheduler = scheduleJobs({
-      jobs: allJobs,
+      jobs: telemetry?.observed(allJobs) ?? allJobs,
       db: jobs.db,
       databaseUrl: database.url,
       services,

@@ -21,6 +21,7 @@ import { manifestRoute } from './platform/pages/manifest.ts'
 import { resetRoute } from './platform/pages/reset.ts'
 import { pageRoutes } from './platform/pages/routes.ts'
 import { sitemapRoutes } from './platform/pages/sitemap.ts'
+import type { Telemetry } from './platform/telemetry/telemetry.ts'
 import type { Messages } from './platform/threads/messages.ts'
 import { homeOf } from './platform/process/database.ts'
 import { buildShop } from './shop.ts'
@@ -41,6 +42,7 @@ export type ServedShop = {
   /** The channel to the thread that follows the database, in a thread that does not. */
   leader?: Messages
   collectMetrics?: (() => Promise<string>) | undefined
+  telemetry: Telemetry | undefined
   /** What is closed in reverse order; filled while the shop opens. */
   opened: (() => Promise<unknown>)[]
 }
@@ -91,6 +93,7 @@ export async function serveShop(parts: ServedShop) {
     isStopping: () => stoppingSince() !== undefined,
     trialLogin: (now) => trialLoginOf(env, db, now),
     collectMetrics: parts.collectMetrics,
+    telemetry: parts.telemetry,
     ...(leader && { leader }),
   })
   const { app, internal, settings, contactOf, catalog, admission, hosts, uploadScreens } = shop

@@ -50,6 +50,7 @@ import { measurePictures } from './platform/pictures/metrics.ts'
 import { pictureRoutes } from './platform/pictures/routes.ts'
 import { openPictures } from './platform/pictures/service.ts'
 import { followPictures } from './platform/pictures/shared-pictures.ts'
+import type { Telemetry } from './platform/telemetry/telemetry.ts'
 import type { Messages } from './platform/threads/messages.ts'
 import { photoAccess } from './browse/reviews/photo-access.ts'
 import { reviewUploads } from './browse/reviews/review-uploads.ts'
@@ -91,6 +92,8 @@ export type ShopParts = {
   gatewaysOn?: GatewaysOn
   /** How to sign in to the desk of a demo. */
   trialLogin?: TrialLogin
+  /** Traces and logs for a collector. */
+  telemetry?: Telemetry | undefined
 }
 
 /** The API and everything behind it, without pages and without a socket: tests open it and main.ts completes it. */
@@ -116,13 +119,14 @@ export async function buildShop(parts: ShopParts) {
     clock = () => new Date(),
     gatewaysOn: gateways = gatewaysOn(env, sealer),
     trialLogin = async () => null,
+    telemetry,
   } = parts
   const settings = await openShopSettings(db, (error) => app.log.error({ err: error }, 'settings'))
   const storeTerms = await openStoreTerms(db, (error) => app.log.error({ err: error }, 'terms'))
   const searchRules = await openSearchRules(db, (error) => app.log.error({ err: error }, 'search rules'))
   const hosts = shopHosts(env, settings.current)
   const contactOf = (country: OpenCountry) => contact(settings.current().brand, country, env.SUPPORT_EMAIL)
-  const app: App = await createApp({ ...env, hosts, shopName: () => settings.current().brand.name })
+  const app: App = await createApp({ ...env, hosts, shopName: () => settings.current().brand.name, telemetry })
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const onConnectionLost = (error: Error) => app.log.warn({ err: error }, 'database connection lost')
   const payments = paymentsService(db, gateways(db), {

@@ -5,6 +5,7 @@ import { bankDataSealer } from './after-sale/bank-data/keys.ts'
 import { photoStoreOf } from './operations/photos/services.ts'
 import { readEnv } from './platform/env.ts'
 import { closeInOrder } from './platform/process/close-in-order.ts'
+import { openTelemetry } from './platform/telemetry/open-telemetry.ts'
 import { messages } from './platform/threads/messages.ts'
 import { ofThread } from './platform/threads/metrics.ts'
 import type { WebThreadData } from './platform/threads/web-thread-data.ts'
@@ -28,6 +29,8 @@ leader.answer('close', async ({ withinMs }: { withinMs: number }) => {
 
 let warn = (_details: { err: Error }, _text: string) => {}
 const onConnectionLost = (err: Error) => warn({ err }, 'database connection lost')
+const telemetry = await openTelemetry(env, number)
+if (telemetry) opened.push(telemetry.close)
 const database = openDatabase(requestsUrl, {
   connections,
   isPooled: env.DATABASE_POOLER === 'transaction',
@@ -48,6 +51,7 @@ const { app, catalog, register, listen } = await serveShop({
   isDevelopment: false,
   stoppingSince: () => stoppingSince,
   collectMetrics: () => leader.ask<string>('all metrics'),
+  telemetry,
   leader,
   opened,
 })

@@ -65,7 +65,7 @@ export function startWebThreads({ count, catalog, pictures, register, log, entry
     const gone = Promise.withResolvers<void>()
     running.set(number, { worker, channel, gone: gone.promise })
     channel.listen('open', () => opened.resolve())
-    channel.answer('all metrics', () => collect())
+    channel.answer('all metrics', async () => (await collect()).metrics())
     sharePictures(channel, pictures)
     const endFollowing = lead.add(channel)
     worker.once('error', (err: Error) => log.error({ err, thread: number }, 'a web thread failed'))
@@ -87,7 +87,7 @@ export function startWebThreads({ count, catalog, pictures, register, log, entry
     await start(number)
   }
 
-  async function collect(): Promise<string> {
+  async function collect(): Promise<prometheus.Registry> {
     const others = [...running].map(([, { channel }]) => channel.ask<Awaited<ReturnType<typeof ofThread>>>('metrics'))
     const answered = await Promise.allSettled(others)
     return ofProcess(

@@ -13,6 +13,8 @@ export type PageContext = {
   send: Send
   origin: string
   showsKit: boolean
+  /** The shop's calls are observed: each says to which trace it belongs. */
+  isTraced: boolean
   /** The host of each country's shop, where it has its own. */
   hostOf: Partial<Record<OpenCountry, string>>
   /** Filled while the page is rendered: the text of each inline script its policy must allow. */

@@ -1,5 +1,7 @@
+import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { openProber } from './prober.ts'
+import { statementChannel } from './statement-channel.ts'
 import { SilenceWatch } from './silence-watch.ts'
 import { DatabaseUnavailable, isDatabaseUnavailable } from './unavailable.ts'
 
@@ -48,6 +50,8 @@ export class FailFastPool extends pg.Pool {
         this.connect((error, client) => (client ? resolve(client) : reject(error!)))
       })
     }
+    // A call that waited for a connection goes on as itself, not as a part of the request that released it.
+    if (statementChannel.hasSubscribers) callback = AsyncResource.bind(callback)
     if (this.isAway) return process.nextTick(callback, new DatabaseUnavailable(), undefined, () => {})
     // The others fail until this attempt is decided.
     if (this.#failUntil > 0) this.#failUntil = performance.now() + this.#tryingMs

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { FailFastPool } from './fail-fast-pool.ts'
 import type { Db } from './handle.ts'
 import { withConnection } from './transaction.ts'
+import { publishStatements } from './statement-channel.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 import { watchConnection, type OnConnectionLost } from './watch-connection.ts'
 
@@ -57,7 +58,10 @@ export function openDatabase(
   // A connection may be lost at any time, idle or in use; its own listener reports both, and the pool replaces it. What
   // the pool emits repeats the loss of an idle one, and without a listener for it the process would end.
   pool.on('error', () => {})
-  pool.on('connect', (client) => watchConnection(client, onConnectionLost))
+  pool.on('connect', (client) => {
+    watchConnection(client, onConnectionLost)
+    publishStatements(client)
+  })
   const db = drizzle(pool)
   // Drizzle's own implementation never releases a connection that is lost before BEGIN was answered: every loss of the
   // database would shrink the pool and prevent it from closing.

@@ -52,6 +52,21 @@ const bankDataKeys = z.pipe(
   }),
 )
 
+/** `key=value,other=value`, as OpenTelemetry writes lists; values may be percent-encoded. */
+const keyValueList = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text, context): Record<string, string> => {
+    const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+    const parsed = pairs.map((pair) => /^\s*([\w.-]+)\s*=\s*((?:[^%]|%[\da-f]{2})*?)\s*$/i.exec(pair))
+    if (parsed.includes(null)) {
+      // It may hold a token, so the message does not repeat it.
+      context.issues.push({ code: 'custom', message: 'must look like key=value,other=value', input: '' })
+      return z.NEVER
+    }
+    return Object.fromEntries(parsed.map((found) => [found![1]!, decodeURIComponent(found![2]!)]))
+  }),
+)
+
 const databaseUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name'))
@@ -194,6 +209,16 @@ const fields = z.object({
       return z.NEVER
     }),
   ),
+  /** A collector of OpenTelemetry: traces, logs and metrics are sent to it. Without it nothing of that is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must look like http://collector:4318')),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: keyValueList,
+  OTEL_SERVICE_NAME: z._default(z.string(), 'shop'),
+  OTEL_RESOURCE_ATTRIBUTES: keyValueList,
+  /** The share of traces that is sent. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
+  OTEL_METRIC_EXPORT_INTERVAL: z._default(milliseconds(3_600_000), 60_000),
   SHOW_KIT: flag,
   /** Shows the developers' mailbox even in production: for tests, and for a shop on a laptop. */
   SHOW_MAILBOX: flag,

@@ -10,6 +10,7 @@ import { somethingWentWrong } from '#contract/platform/notices.ts'
 import type { Send } from '#contract/platform/page-context.ts'
 import { tokenOf } from '#app/platform/session/token.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { isTraced, newTraceparent } from './traceparent.ts'
 import { pageStore } from '#app/platform/country/page-country.ts'
 import { CallFailure, Refused } from './failures.ts'
 
@@ -97,6 +98,7 @@ export function sendFromBrowser(country: OpenCountry): Send {
   return (path, init) => {
     const headers = new Headers(init.headers)
     headers.set('x-store', pageStore())
+    if (isTraced()) headers.set('traceparent', newTraceparent())
     const token = tokenOf(country)
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     if (path.startsWith('/bff/')) headers.set('x-os', 'pwa')

@@ -12,6 +12,7 @@ export type RootData = {
   desktopUrl: string | null
   promises: ShownPromises
   showsKit: boolean
+  isTraced: boolean
   /** Where they are not the usual ones. */
   departments: readonly { label: string; url: string }[] | undefined
   /** Links of the retailer in the footer. */

@@ -10,12 +10,14 @@ import { neutralBrand } from '#domain/platform/brand/brand.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { Env } from '#server/platform/env.ts'
 import { failureAnswerer } from './failures.ts'
-import { mask } from './mask.ts'
+import { mask, maskEntry } from './mask.ts'
 import { loggedPath, routeName } from './route-name.ts'
 import { addSecurityHeaders } from './edge/security-headers.ts'
 import { shopHosts, type ShopHosts } from './edge/shop-hosts.ts'
 import { refuseUnknownHosts, warnOfProxy } from './edge/unknown-hosts.ts'
 import { parseForm, refuseMalformed } from './edge/well-formed.ts'
+import type { Telemetry } from '#server/platform/telemetry/telemetry.ts'
+import { traceRequests } from '#server/platform/telemetry/trace-requests.ts'
 import { bodyDeadline, endSlowBodies } from './limits/body-deadline.ts'
 
 /** Several times the largest body any call needs (S23). */
@@ -27,6 +29,7 @@ type AppOptions = Pick<Env, 'LOG_LEVEL'> &
     hosts?: ShopHosts
     /** The name on pages that are not rendered. */
     shopName?: () => string
+    telemetry?: Telemetry | undefined
   }
 
 declare module 'fastify' {
@@ -38,15 +41,16 @@ declare module 'fastify' {
 
 /** Fastify with what every route shares: logging without secrets, security headers, limits, compression, failures. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}), shopName = () => neutralBrand.name } = options
+  const { LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}), shopName = () => neutralBrand.name, telemetry } = options
   z.config(es())
   const answerFailure = failureAnswerer(hosts, shopName)
   const app: App = fastify({
     logger: {
       level: LOG_LEVEL,
-      formatters: { log: (entry) => mask(entry) as Record<string, unknown> },
+      formatters: { log: maskEntry },
       // The default serializers print raw URLs and whole errors; ours never do.
       serializers: { req: () => ({}), res: () => ({ statusCode: '' }), err: (error) => mask(error) as never },
+      ...telemetry?.log,
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
@@ -61,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
 
+  if (telemetry) traceRequests(app, telemetry.tracer)
   app.addHook('onResponse', async (request, reply) => {
     const { method, country: store } = request
     // Calls are logged by their template: tokens and e-mails occur in paths and queries (S11).

@@ -25,3 +25,9 @@ export function mask(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => mask(item, depth + 1))
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mask(item, depth + 1)]))
 }
+
+/** A line of the log. Its trace is as long as a secret, and is there to be found. */
+export function maskEntry(entry: Record<string, unknown>): Record<string, unknown> {
+  const masked = mask(entry) as Record<string, unknown>
+  return 'trace_id' in entry ? { ...masked, trace_id: entry.trace_id } : masked
+}

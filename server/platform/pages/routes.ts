@@ -30,7 +30,7 @@ import { countryCookie, visitedCountry } from '#server/platform/http/edge/visite
 const aYear = 365 * 24 * 60 * 60
 
 type Options = {
-  env: Pick<Env, 'SHOW_KIT' | 'GTM_CONTAINER_ID'>
+  env: Pick<Env, 'SHOW_KIT' | 'GTM_CONTAINER_ID' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>
   hosts: ShopHosts
   settings: SettingsSource
   build: PageBuild
@@ -123,6 +123,7 @@ export async function pageRoutes(app: App, options: Options) {
     send,
     origin: originOf[country] ?? origin,
     showsKit: env.SHOW_KIT || isDevelopment,
+    isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   })
 
   /** The cookie that stores a country chosen in the address, if one was. */

@@ -17,6 +17,9 @@ export async function ofThread(register: prometheus.Registry, thread: number): P
 }
 
 /** The metrics of the whole process: those of the main thread, and beside them what its other threads count. */
-export async function ofProcess(register: prometheus.Registry, threads: readonly Metrics[]): Promise<string> {
-  return prometheus.AggregatorRegistry.aggregate([await register.getMetricsAsJSON(), ...threads]).metrics()
+export async function ofProcess(
+  register: prometheus.Registry,
+  threads: readonly Metrics[],
+): Promise<prometheus.Registry> {
+  return prometheus.AggregatorRegistry.aggregate([await register.getMetricsAsJSON(), ...threads])
 }
