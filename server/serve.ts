@@ -15,7 +15,7 @@ import { mailboxRoutes } from './platform/mail/mailbox.ts'
 import { mailFolderOf, mailServices } from './platform/mail/services.ts'
 import { brandFileRoutes } from './platform/pages/brand-files.ts'
 import { builtPages } from './platform/pages/built.ts'
-import { hotPages } from './platform/pages/hot.ts'
+import type { HotPages } from './platform/pages/hot.ts'
 import { machineFileRoutes } from './platform/pages/machine-files.ts'
 import { manifestRoute } from './platform/pages/manifest.ts'
 import { resetRoute } from './platform/pages/reset.ts'
@@ -34,7 +34,8 @@ export type ServedShop = {
   photos: PhotoStore
   sealer: Sealer
   isDemo: boolean
-  isDevelopment: boolean
+  /** The pages as a developer edits them, instead of the built ones. */
+  hot?: HotPages | undefined
   /** What was found wrong while opening, and does not keep the shop from opening. */
   problems: readonly string[]
   /** When a stop was requested, if it was. */
@@ -47,10 +48,7 @@ export type ServedShop = {
   opened: (() => Promise<unknown>)[]
 }
 
-/**
- * Running requests must finish within this time or are cut (R30). A developer's browser keeps its connection open
- * forever.
- */
+/** Running requests must finish within this time or are cut (R30). A developer who saved a file does not wait for them. */
 const finishWithinMs = { served: 10_000, hot: 300 }
 
 /** A file of one line that the build writes; in development there is one version. */
@@ -72,7 +70,8 @@ async function finishAndClose(app: Awaited<ReturnType<typeof buildShop>>['app'],
 
 /** The whole shop with its pages, as one thread serves it; `listen` opens it to visitors. */
 export async function serveShop(parts: ServedShop) {
-  const { env, root, databaseUrl, photos, sealer, isDemo, isDevelopment, stoppingSince, opened, leader } = parts
+  const { env, root, databaseUrl, photos, sealer, isDemo, hot, stoppingSince, opened, leader } = parts
+  const isDevelopment = hot !== undefined
   const { db, pool, isAway } = parts.database
   const desk = openDeskDatabase(databaseUrl, env)
   opened.push(desk.close)
@@ -103,14 +102,14 @@ export async function serveShop(parts: ServedShop) {
     if (app.server.listening) await wait(Math.max(0, shutdownGraceMs(env) - waited))
     await finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served)
   })
-  const build = await (isDevelopment ? hotPages(app, root, '/desk') : builtPages(app, root))
+  const build = hot?.build ?? (await builtPages(app, root))
   const mail = mailServices(env, root, { settings, terms: shop.storeTerms })
   if (((env.NODE_ENV !== 'production' && isLocalTrial(env)) || env.SHOW_MAILBOX) && !env.SMTP_URL) {
     mailboxRoutes(app, { folder: mailFolderOf(env, root), sender: mail })
   }
   brandFileRoutes(app, { db, settings, root, isDevelopment })
   manifestRoute(app, { hosts, settings, root })
-  await deskPages(app, { root, isDevelopment })
+  if (!hot) await deskPages(app, root)
   resetRoute(app)
   machineFileRoutes(app, { hosts, settings, contactOf })
   sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })
@@ -131,6 +130,7 @@ export async function serveShop(parts: ServedShop) {
     mail,
     /** The port on which it answers. Several threads of the process may share one. */
     async listen(port: number, { isShared }: { isShared: boolean }): Promise<number> {
+      if (hot) return hot.serve(app)
       const options = { port, host: env.HOST, reusePort: isShared }
       await app.listen(options)
       return (app.server.address() as net.AddressInfo).port

@@ -48,7 +48,6 @@ const { app, catalog, register, listen } = await serveShop({
   sealer: bankDataSealer(env, root),
   isDemo,
   problems,
-  isDevelopment: false,
   stoppingSince: () => stoppingSince,
   collectMetrics: () => leader.ask<string>('all metrics'),
   telemetry,

@@ -7,7 +7,7 @@ import { homeOfShop } from './built-shop.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-test('R30 npm run dev shows shop and desk hot, and an edit of the server opens it again on the same database', async () => {
+test('R30 npm run dev shows shop and desk hot, and an edit of the server opens the shop again while requests wait', async () => {
   const home = homeOfShop('stocked')
   const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: root,
@@ -34,10 +34,19 @@ test('R30 npm run dev shows shop and desk hot, and an edit of the server opens i
   expect(await (await fetch(`${first}/desk/`)).text()).toContain('/desk/@vite/client')
   expect((await fetch(`${first}/zapatillas-mujer/`)).status).toBe(200)
   const { pid } = readPidFile(path.join(home, 'data'))!
-  // As an editor that saves a file.
+  // As an editor that saves a file. From then on every request is answered, by the former shop or by the next.
   utimesSync(path.join(root, 'server/jobs.ts'), new Date(), new Date())
+  const answers = new Set<number>()
+  const reopened = new AbortController()
+  const asking = (async () => {
+    while (!reopened.signal.aborted) answers.add((await fetch(`${first}/health`)).status)
+  })()
   const again = await opened(2)
-  expect((await fetch(`${again}/health`)).status).toBe(200)
+  reopened.abort()
+  await asking
+  expect(again).toBe(first)
+  expect([...answers]).toEqual([200])
+  expect((await fetch(`${again}/zapatillas-mujer/`)).status).toBe(200)
   expect(readPidFile(path.join(home, 'data'))!.pid).toBe(pid)
   dev.kill('SIGTERM')
   await ended

@@ -3,7 +3,6 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import type { App } from '#server/platform/http/app.ts'
-import { isBelow } from '#server/platform/pages/hot.ts'
 
 /** Only our own files, and no page of another site around it. Style attributes are React's. */
 const policy = [
@@ -30,8 +29,7 @@ const sendPage = (reply: FastifyReply, html: string) =>
     .send(html)
 
 /** The desk's one page and its files: whatever is below /desk, the browser decides what it shows. */
-export async function deskPages(app: App, { root, isDevelopment }: { root: string; isDevelopment: boolean }) {
-  if (isDevelopment) return hotDesk(app, root)
+export async function deskPages(app: App, root: string) {
   const folder = path.join(root, 'build/desk')
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
@@ -43,18 +41,4 @@ export async function deskPages(app: App, { root, isDevelopment }: { root: strin
     decorateReply: false,
   })
   for (const url of ['/desk', '/desk/*']) app.get(url, (_request, reply) => sendPage(reply, html))
-}
-
-/** The same from Vite, with hot reload. */
-async function hotDesk(app: App, root: string): Promise<void> {
-  const { createServer } = await import('vite')
-  const server = { middlewareMode: true, hmr: { server: app.server, path: '/desk/hot' } }
-  const vite = await createServer({ configFile: path.join(root, 'desk/vite.config.ts'), appType: 'spa', server })
-  app.addHook('onClose', () => vite.close())
-  // The pages of the shop brought `use` with them (hot.ts); the middleware answers before a handler would.
-  app.use((request, reply, next) => {
-    if (isBelow('/desk', request.url)) vite.middlewares(request, reply, next)
-    else next()
-  })
-  for (const url of ['/desk', '/desk/*']) app.get(url, () => '')
 }
