@@ -10,6 +10,7 @@ import { MoneyScreen } from './money/money-screen.tsx'
 import { LinkScreen } from './session/link-screen.tsx'
 import { OrderScreen } from './orders/order-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
+import { PapersScreen, PickListScreen } from './orders/print/print-screen.tsx'
 import { Refused } from './platform/call.ts'
 import { ReturnScreen } from './returns/return-screen.tsx'
 import { ReturnsScreen } from './returns/returns-screen.tsx'
@@ -42,6 +43,9 @@ const router = createBrowserRouter(
         { path: 'today/searches', Component: MissedSearchesScreen },
         { path: 'orders', Component: OrdersScreen },
         { path: 'orders/:orderNr', Component: OrderScreen },
+        { path: 'print/pick', Component: PickListScreen },
+        { path: 'print/slips', element: <PapersScreen key="slips" kind="slips" /> },
+        { path: 'print/labels', element: <PapersScreen key="labels" kind="labels" /> },
         { path: 'returns', Component: ReturnsScreen },
         { path: 'returns/:batchnumber', Component: ReturnScreen },
         { path: 'customers', Component: CustomersScreen },

@@ -16,6 +16,7 @@ import {
 } from './orders.ts'
 import { changeAddress, listPlaces } from './order-address.ts'
 import { cutOrder, previewCut, retryRefund } from './order-cuts.ts'
+import { printOrderPapers, printPickList } from './order-papers.ts'
 import { listPayables, listPayoutFiles, makePayoutFile, payPayoutFile, readPayoutFile } from './payout-files.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
@@ -67,6 +68,8 @@ export const deskEndpoints = [
   previewCut,
   cutOrder,
   retryRefund,
+  printPickList,
+  printOrderPapers,
   listReturns,
   showReturn,
   decideReturn,

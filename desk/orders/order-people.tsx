@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { revealOrder, type DeskOrder } from '#contract/desk/orders.ts'
+import { hasPapers } from '#domain/desk/orders/pick-list.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { fieldErrors } from '#desk/platform/failure-text.ts'
 import { day } from '#desk/platform/figures.ts'
@@ -7,7 +8,7 @@ import { orderWords } from '#desk/platform/order-words.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { useMay } from '#desk/platform/session.tsx'
 import { ActFailure } from '#desk/platform/ui/act-failure.tsx'
-import { Button } from '#desk/platform/ui/button.tsx'
+import { Button, LinkButton } from '#desk/platform/ui/button.tsx'
 import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { TextField } from '#desk/platform/ui/field.tsx'
 import { Section } from '#desk/platform/ui/screen.tsx'
@@ -23,6 +24,8 @@ const words = wordsIn({
     customer: (id: number) => `cliente ${id}`,
     reveal: 'Ver los datos',
     change: 'Cambiar la dirección',
+    slip: 'Remito',
+    label: 'Etiqueta',
     revealTitle: 'Ver los datos de quien compró',
     reason: 'Motivo',
     reasonHelp: 'Queda en el registro con tu nombre.',
@@ -35,6 +38,8 @@ const words = wordsIn({
     customer: (id: number) => `customer ${id}`,
     reveal: 'Show the data',
     change: 'Change the address',
+    slip: 'Packing slip',
+    label: 'Label',
     revealTitle: 'Show who bought it',
     reason: 'Reason',
     reasonHelp: 'It is in the audit with your name.',
@@ -119,11 +124,17 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
           )}
         </p>
       </div>
-      {may('orders.edit') && order.addressObstacle === null && (
-        <div>
+      <div className="flex flex-wrap gap-2">
+        {may('orders.edit') && order.addressObstacle === null && (
           <Button onClick={() => setAsked('address')}>{text.change}</Button>
-        </div>
-      )}
+        )}
+        {may('people.reveal') && hasPapers(order.status) && (
+          <>
+            <LinkButton to={`/print/slips?orders=${order.orderNr}`}>{text.slip}</LinkButton>
+            <LinkButton to={`/print/labels?orders=${order.orderNr}`}>{text.label}</LinkButton>
+          </>
+        )}
+      </div>
       {asked === 'reveal' && <RevealDialog order={order} onClose={close} />}
       {asked === 'address' && <AddressDialog order={order} onClose={close} />}
     </Section>

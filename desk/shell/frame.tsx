@@ -55,7 +55,7 @@ function Bar({ onSearch }: { onSearch(): void }) {
   const may = useMay()
   const { shop, staff } = useSession()
   return (
-    <header className="flex flex-col gap-3 border-line p-3 max-wide:border-b wide:sticky wide:top-0 wide:h-dvh wide:w-56 wide:shrink-0 wide:border-r">
+    <header className="flex flex-col gap-3 border-line p-3 max-wide:border-b wide:sticky wide:top-0 wide:h-dvh wide:w-56 wide:shrink-0 wide:border-r print:hidden">
       <div className="flex items-center gap-4 wide:flex-col wide:items-stretch wide:gap-3">
         <div className="flex min-w-0 items-center gap-2 px-1">
           <TileMark size={20} />
@@ -114,9 +114,9 @@ function Inside() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3">
         {text.skip}
       </a>
-      <div className="wide:flex">
+      <div className="wide:flex print:block">
         <Bar onSearch={() => setIsPaletteOpen(true)} />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none wide:px-8 wide:py-6">
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none wide:px-8 wide:py-6 print:p-0">
           <Outlet />
         </main>
       </div>

@@ -6,6 +6,11 @@ type View = { name: string; path: string; act?: (page: Page) => Promise<unknown>
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+const make = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Imprimir' }).waitFor()
+}
+
 async function openAna(page: Page) {
   await page.getByLabel('E-mail, documento o número de pedido').fill('ana@example.com')
   await page.getByLabel('Por qué buscás').fill('Pregunta por su crédito')
@@ -27,6 +32,20 @@ const views: View[] = [
   { name: 'order', path: '/desk/orders/R106', heading: /Pedido R106/ },
   { name: 'order-cancel', path: '/desk/orders/R106', heading: /Pedido R106/, act: press('Cancelar pedido') },
   { name: 'order-address', path: '/desk/orders/R106', heading: /Pedido R106/, act: press('Cambiar la dirección') },
+  { name: 'print-pick', path: '/desk/print/pick?orders=R104,R105,R106', heading: 'Lista de preparación' },
+  { name: 'print-reason', path: '/desk/print/slips?orders=R106', heading: 'Remitos' },
+  {
+    name: 'print-slip',
+    path: '/desk/print/slips?orders=R106',
+    heading: 'Remitos',
+    act: make('Armar para 1 pedido'),
+  },
+  {
+    name: 'print-labels',
+    path: '/desk/print/labels?orders=R105,R106',
+    heading: 'Etiquetas',
+    act: make('Armar para 2 pedidos'),
+  },
   { name: 'returns', path: '/desk/returns', heading: 'Cambios y devoluciones' },
   { name: 'return', path: '/desk/returns/C1001', heading: /Devolución C1001/ },
   { name: 'return-approve', path: '/desk/returns/C1001', heading: /Devolución C1001/, act: press('Aprobar') },

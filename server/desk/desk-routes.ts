@@ -15,6 +15,7 @@ import { customerCareRoutes } from './customers/care-routes.ts'
 import { dataRequestRoutes } from './customers/data-request-routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { deskOrderRoutes } from './orders/routes.ts'
+import { orderPaperRoutes } from './orders/paper-routes.ts'
 import { deskReturnRoutes } from './returns/routes.ts'
 import { staffRoutes, type TrialLogin } from './staff/routes.ts'
 import { secondPersonRoutes } from './second-person/routes.ts'
@@ -46,6 +47,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     staffRoutes(desk, mount, parts)
     todayRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)
+    orderPaperRoutes(desk, mount, parts)
     deskReturnRoutes(desk, mount, parts)
     deskCustomerRoutes(desk, mount, parts)
     customerCareRoutes(desk, mount, parts)

@@ -41,6 +41,8 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/orders/:orderNr/cut/preview': ['owner', 'orders', 'care'],
   'POST /desk/api/orders/:orderNr/cut': ['owner', 'orders', 'care'],
   'POST /desk/api/orders/:orderNr/refunds/:payment/retry': ['owner', 'orders', 'care'],
+  'POST /desk/api/pick-list': readers,
+  'POST /desk/api/order-papers': ['owner', 'orders', 'care'],
   'GET /desk/api/returns': readers,
   'GET /desk/api/returns/:batchnumber': readers,
   'POST /desk/api/returns/:batchnumber/decide': ['owner', 'orders', 'care'],

@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router'
 
 const looks = {
   primary: 'border-transparent bg-ink text-paper hover:bg-ink/88',
@@ -30,5 +31,16 @@ export function Button({
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
       className={classOf(look, className)}
     />
+  )
+}
+
+type LinkButtonProps = { to: string; look?: Look; isApart?: boolean; children: ReactNode }
+
+/** A place that looks like an act, because going there is one. In a tab of its own what was chosen here stays chosen. */
+export function LinkButton({ to, look = 'secondary', isApart = false, children }: LinkButtonProps) {
+  return (
+    <Link to={to} className={classOf(look)} {...(isApart && { target: '_blank' })}>
+      {children}
+    </Link>
   )
 }
