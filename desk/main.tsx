@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { AccountScreen } from './session/account-screen.tsx'
 import { AuditScreen } from './audit/audit-screen.tsx'
 import { CustomersScreen } from './customers/customers-screen.tsx'
+import { KeysScreen } from './system/keys-screen.tsx'
 import { MoneyScreen } from './money/money-screen.tsx'
 import { LinkScreen } from './session/link-screen.tsx'
 import { OrderScreen } from './orders/order-screen.tsx'
@@ -53,6 +54,7 @@ const router = createBrowserRouter(
         { path: 'second-person', Component: SecondPersonScreen },
         { path: 'staff', Component: StaffScreen },
         { path: 'system', Component: SystemScreen },
+        { path: 'system/keys', Component: KeysScreen },
         { path: 'audit', Component: AuditScreen },
         { path: 'account', Component: AccountScreen },
         { path: '*', Component: NowhereScreen },

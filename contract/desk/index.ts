@@ -1,3 +1,4 @@
+import { listKeys, makeKey, revokeKey } from './api-keys.ts'
 import { listActs } from './audit.ts'
 import { findCustomers, signOutCustomer } from './customers.ts'
 import { carryOutDataRequest, listDataRequests, noteDataRequest, refuseDataRequest } from './data-requests.ts'
@@ -51,6 +52,9 @@ export const deskEndpoints = [
   changeStaff,
   disableStaff,
   relinkStaff,
+  listKeys,
+  makeKey,
+  revokeKey,
   readToday,
   listStockOuts,
   listMissedSearches,

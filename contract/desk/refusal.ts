@@ -23,6 +23,10 @@ export const deskMessages: Readonly<Record<DeskErrorCode | (typeof faults)[numbe
     es: 'El e-mail o la contraseña no son correctos.',
     en: 'The e-mail or the password is not right.',
   },
+  key_refused: {
+    es: 'La clave no es correcta, venció o fue revocada.',
+    en: 'The key is not right, is over, or was revoked.',
+  },
   code_needed: { es: 'Falta el código de tu aplicación.', en: 'The code of your app is missing.' },
   code_refused: {
     es: 'El código no es correcto o ya se usó. Esperá el siguiente.',

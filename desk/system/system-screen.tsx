@@ -10,6 +10,7 @@ import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen, Section } from '#desk/platform/ui/screen.tsx'
 import { Table } from '#desk/platform/ui/table.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { SystemTabs } from './system-tabs.tsx'
 
 const words = wordsIn({
   es: {
@@ -157,6 +158,7 @@ export function SystemScreen() {
   })
   return (
     <Screen title={text.title}>
+      <SystemTabs />
       {error && <Failure>{failureText(error)}</Failure>}
       {!data && !error && <LoadingRows label={text.loading} />}
       {data && (

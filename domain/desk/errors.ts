@@ -8,6 +8,7 @@ export const deskErrorCodes = [
   'not_permitted',
   'proof_refused',
   'credentials_refused',
+  'key_refused',
   'code_needed',
   'code_refused',
   'link_over',

@@ -19,6 +19,16 @@ async function openAna(page: Page) {
   await page.getByText('Reseñas').waitFor()
 }
 
+async function makeKey(page: Page) {
+  await page.getByRole('button', { name: 'Crear una clave' }).click()
+  await page.getByLabel('Para qué sistema').fill('ERP')
+  await page.getByLabel('Ver pedidos').check()
+  await page.getByLabel('Hacer avanzar').check()
+  await page.getByRole('button', { name: 'Crear la clave' }).click()
+  await page.getByText('no se vuelve a mostrar').waitFor()
+  await page.getByRole('button', { name: 'Listo' }).click()
+}
+
 const views: View[] = [
   { name: 'today', path: '/desk', heading: 'Hoy' },
   { name: 'orders', path: '/desk/orders', heading: 'Pedidos' },
@@ -58,6 +68,8 @@ const views: View[] = [
   { name: 'staff', path: '/desk/staff', heading: 'Equipo' },
   { name: 'staff-invite', path: '/desk/staff', heading: 'Equipo', act: press('Invitar') },
   { name: 'system', path: '/desk/system', heading: 'Sistema' },
+  { name: 'keys', path: '/desk/system/keys', heading: 'Claves', act: makeKey },
+  { name: 'key-new', path: '/desk/system/keys', heading: 'Claves', act: press('Crear una clave') },
   { name: 'audit', path: '/desk/audit', heading: 'Registro' },
   { name: 'account', path: '/desk/account', heading: 'Mi cuenta' },
   { name: 'palette', path: '/desk/orders', heading: 'Pedidos', act: press('Buscar o ir a') },

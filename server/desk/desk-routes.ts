@@ -9,6 +9,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { answerDeskFailure } from './http/desk-failures.ts'
 import { deskOpenApi } from './http/openapi.ts'
 import { mountDeskWith, readDeskBodies } from './http/mount-desk.ts'
+import { keyRoutes } from './keys/routes.ts'
 import { deskCustomerRoutes } from './customers/routes.ts'
 import { payoutFileRoutes } from './money/payout-file-routes.ts'
 import { customerCareRoutes } from './customers/care-routes.ts'
@@ -45,6 +46,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     desk.addHook('preClose', async () => closing.abort())
     const mount = mountDeskWith({ ...parts, closing: closing.signal })
     staffRoutes(desk, mount, parts)
+    keyRoutes(desk, mount, parts)
     todayRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)
     orderPaperRoutes(desk, mount, parts)

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { deskEndpoints } from '#contract/desk/index.ts'
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts'
+import { keyPermissions } from '#domain/desk/staff/api-key.ts'
 import { isPermitted, roles, type Role } from '#domain/desk/staff/roles.ts'
 import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
-import { deskBrowser, signedInStaff } from './tests/desk.ts'
+import { deskBrowser, keyHolder, signedInStaff } from './tests/desk.ts'
 
 const all = roles
 const readers = ['owner', 'orders', 'care', 'catalogue', 'finance', 'reader'] as const
@@ -24,6 +25,9 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/staff/:idStaff': ['owner'],
   'POST /desk/api/staff/:idStaff/disable': ['owner'],
   'POST /desk/api/staff/:idStaff/link': ['owner'],
+  'GET /desk/api/keys': ['owner'],
+  'POST /desk/api/keys': ['owner'],
+  'POST /desk/api/keys/:idKey/revoke': ['owner'],
   'GET /desk/api/today': [...readers, 'content'],
   'GET /desk/api/today/stock-outs': [...readers, 'content'],
   'GET /desk/api/today/missed-searches': [...readers, 'content'],
@@ -113,6 +117,31 @@ test.each(roles)('OP-078 the role %s may do what its rows say, and nothing else'
   }
   const notTheirs = Object.entries(expected).filter(([, may]) => may !== 'public' && !may.includes(role))
   expect(refused.toSorted()).toEqual(notTheirs.map(([name]) => name).toSorted())
+})
+
+/** What no key may do, whatever it was given: people, keys, settings, sessions, what needs a second person, gestures. */
+const forPeople =
+  /^\/desk\/api\/(staff|keys|session|link|system|second-person|payables|payout-files|payouts\/:kind|data-requests|customers\/:idCustomer\/credit)/
+
+test('OP-078 a key with all that a key may have is refused what is for people', async () => {
+  const key = await keyHolder(shop, people.get('owner')!, keyPermissions)
+  for (const declared of deskEndpoints as readonly DeskEndpoint[]) {
+    if (declared.permission === 'public') continue
+    const { status } = await key.call(declared.method, nowhere(declared))
+    expect(status, nameOf(declared)).toBeLessThan(500)
+    const isOpen = keyPermissions.some((one) => one === declared.permission)
+    expect(status === 403, nameOf(declared)).toBe(!isOpen)
+    if (forPeople.test(declared.path)) expect(status, nameOf(declared)).toBe(403)
+  }
+})
+
+test.each(keyPermissions)('OP-078 a key with %s makes the calls that ask for it, and no other', async (permission) => {
+  const key = await keyHolder(shop, people.get('owner')!, [permission])
+  for (const declared of deskEndpoints as readonly DeskEndpoint[]) {
+    if (declared.permission === 'public') continue
+    const { status } = await key.call(declared.method, nowhere(declared))
+    expect(status === 403, nameOf(declared)).toBe(declared.permission !== permission)
+  }
 })
 
 test('OP-078 without a session only what opens one answers, also to a shopper who is signed in', async () => {

@@ -6,7 +6,11 @@ const anywhere = (...held: Role[]) => ({ roles: held, stores: null })
 test('OP-078 the owner may do everything, and what only the owner may do is named here', () => {
   expect(permittedOf(anywhere('owner'))).toEqual([...permissions])
   const ofOthers = roles.filter((role) => role !== 'owner').flatMap((role) => permissionsOf[role])
-  expect(permissions.filter((permission) => !ofOthers.includes(permission))).toEqual(['staff.manage', 'system.manage'])
+  expect(permissions.filter((permission) => !ofOthers.includes(permission))).toEqual([
+    'staff.manage',
+    'keys.manage',
+    'system.manage',
+  ])
 })
 
 test('OP-078 several roles allow what one of them does; none allows nothing', () => {

@@ -26,6 +26,8 @@ export const permissions = [
   /** Agree to what another person asked for above the limit, where one could do it oneself. */
   'money.agree',
   'staff.manage',
+  /** Make and revoke keys for other systems. */
+  'keys.manage',
   'system.manage',
   'audit.read',
 ] as const

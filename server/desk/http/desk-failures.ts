@@ -16,6 +16,7 @@ export const statusOf: Readonly<Record<DeskErrorCode, number>> = {
   signed_out: 401,
   proof_refused: 401,
   credentials_refused: 401,
+  key_refused: 401,
   code_needed: 401,
   code_refused: 401,
   link_over: 410,

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { proofHeader, type DeskEndpoint } from '#contract/desk/desk-endpoint.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { DeskError } from '#domain/desk/errors.ts'
+import { keyMay } from '#domain/desk/staff/api-key.ts'
 import { isPermitted, worksFor } from '#domain/desk/staff/roles.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
@@ -10,6 +11,7 @@ import { isFromAnotherSite } from '#server/platform/http/call-context.ts'
 import { once, type Intent } from '#server/platform/http/idempotency.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 import { staffSessions, type ResolvedSession } from '#server/desk/staff/sessions.ts'
+import { bearerOf, keyCaller } from './key-caller.ts'
 import { languageOf } from './language.ts'
 import { isProven } from './proof.ts'
 import { sessionTokenOf, setSessionCookie } from './session-cookie.ts'
@@ -75,12 +77,19 @@ export function mountDeskWith({ db, clock, settings, closing }: Parts) {
     return staff
   }
 
+  /** Who calls. Before signing in a browser may still have the cookie of a session that is over. */
+  async function callerOf(request: FastifyRequest, { permission }: DeskEndpoint, token: string | undefined, now: Date) {
+    if (permission === 'public') return signedIn(request, token, now).catch(unlessFault)
+    const bearer = bearerOf(request)
+    return bearer === undefined ? signedIn(request, token, now) : keyCaller(db, bearer, request, now)
+  }
+
   function intentOf(request: FastifyRequest, { path }: DeskEndpoint, staff: SignedIn | undefined, now: Date) {
     const key = request.headers['idempotency-key']
     if (key === undefined || !staff) return undefined
     if (typeof key !== 'string' || !keyShape.test(key)) throw new DeskError('invalid_input')
     const requestHash = digestOf(`${request.url}\n${request.rawBody ?? ''}`)
-    return { key, route: path, owner: `desk staff ${staff.idStaff}`, requestHash, now } satisfies Intent
+    return { key, route: path, owner: ownerOf(staff), requestHash, now } satisfies Intent
   }
 
   return <const E extends DeskEndpoint>(
@@ -100,14 +109,8 @@ export function mountDeskWith({ db, clock, settings, closing }: Parts) {
         const isSecure = request.protocol === 'https'
         if (method !== 'GET' && isFromAnotherSite(request)) throw new DeskError('not_permitted')
         const token = sessionTokenOf(request, isSecure)
-        // Before signing in a browser may still have the cookie of a session that is over.
-        const staff =
-          permission === 'public'
-            ? await signedIn(request, token, now).catch(unlessFault)
-            : await signedIn(request, token, now)
-        if (permission !== 'public' && permission !== 'staff' && !isPermitted(staff!, permission)) {
-          throw new DeskError('not_permitted')
-        }
+        const staff = await callerOf(request, declared, token, now)
+        if (permission !== 'public' && !mayCall(staff!, permission)) throw new DeskError('not_permitted')
         const intent = intentOf(request, declared, staff, now)
         const { openStores } = settings.current()
         const call: PublicCall = {
@@ -121,7 +124,12 @@ export function mountDeskWith({ db, clock, settings, closing }: Parts) {
             token,
           },
           staff,
-          acting: (reason) => ({ actor: staff?.email ?? 'desk', now, reason, idStaff: staff?.idStaff }),
+          acting: (reason) => ({
+            actor: staff?.email ?? 'desk',
+            now,
+            reason,
+            idStaff: staff?.key ? undefined : staff?.idStaff,
+          }),
           requireStore: (country) => {
             if (!staff || !worksFor(staff, country)) throw new DeskError('not_found')
           },
@@ -139,6 +147,13 @@ export function mountDeskWith({ db, clock, settings, closing }: Parts) {
   }
 }
 export type MountDesk = ReturnType<typeof mountDeskWith>
+
+const ownerOf = ({ key, idStaff }: SignedIn) => (key ? `desk key ${key.idKey}` : `desk staff ${idStaff}`)
+
+function mayCall(staff: SignedIn, permission: Exclude<DeskEndpoint['permission'], 'public'>): boolean {
+  if (staff.key) return keyMay(staff.key.permissions, permission)
+  return permission === 'staff' || isPermitted(staff, permission)
+}
 
 function storesFor(
   staff: SignedIn | undefined,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts'
 import { deskEndpoints } from '#contract/desk/index.ts'
+import { keyPermissions } from '#domain/desk/staff/api-key.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -26,6 +27,8 @@ test('OP-078 the desk’s OpenAPI has every declared call with its permission, p
     const call = paths[path.replaceAll(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
     expect(call).toMatchObject({ summary, 'x-permission': permission })
     expect(call.security !== undefined, path).toBe(permission !== 'public')
+    const isForKeys = keyPermissions.some((one) => one === permission)
+    expect(JSON.stringify(call.security ?? []).includes('"key"'), path).toBe(isForKeys)
     expect(call.requestBody !== undefined, path).toBe(body !== undefined)
     const inPath = call.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
     expect(inPath, path).toEqual(Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name))

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { languageHeader, proofHeader, type DeskEndpoint } from '#contract/desk/desk-endpoint.ts'
 import { deskRefusal } from '#contract/desk/refusal.ts'
+import { keyCallsPerMinute, keyPermissions } from '#domain/desk/staff/api-key.ts'
 import { deskLanguages } from '#domain/desk/words.ts'
 import { statusOf } from './desk-failures.ts'
 
@@ -17,6 +18,8 @@ function parametersIn(shape: z.ZodMiniType | undefined, place: 'path' | 'query')
   }))
 }
 
+const isForKeys = (permission: DeskEndpoint['permission']) => keyPermissions.some((one) => one === permission)
+
 const header = (name: string, description: string, schema: object = { type: 'string' }) => ({
   name,
   in: 'header',
@@ -31,7 +34,9 @@ function operationOf({ method, path, summary, permission, params, query, body, r
     summary,
     tags: [path.split('/')[3]],
     'x-permission': permission,
-    ...(permission !== 'public' && { security: [{ session: [], proof: [] }] }),
+    ...(permission !== 'public' && {
+      security: [{ session: [], proof: [] }, ...(isForKeys(permission) ? [{ key: [] }] : [])],
+    }),
     parameters: [
       ...parametersIn(params, 'path'),
       ...parametersIn(query, 'query'),
@@ -75,6 +80,11 @@ export function deskOpenApi(calls: readonly DeskEndpoint[], shop: string) {
     components: {
       schemas: { Refusal: schemaOf(deskRefusal, 'output') },
       securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `For other systems of the retailer, such as an ERP: a key that an owner makes in the desk (System, Keys), with some permissions, in some stores, until a day. It is sent as \`Authorization: Bearer vdk_…\`, without cookie or proof. ${keyCallsPerMinute} calls a minute. A call with this scheme takes keys that have its \`x-permission\`; what would need a second person is refused (403).`,
+        },
         session: { type: 'apiKey', in: 'cookie', name: 'desk' },
         proof: {
           type: 'apiKey',

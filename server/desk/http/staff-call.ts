@@ -1,12 +1,18 @@
 import type { StaffMember } from '#contract/desk/shapes.ts'
 import type { DeskEndpoint, DeskParsed, DeskReply } from '#contract/desk/desk-endpoint.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import type { KeyPermission } from '#domain/desk/staff/api-key.ts'
 import type { DeskLanguage } from '#domain/desk/words.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Acting } from '#server/platform/audit/audit.ts'
 
-/** Who is signed in, with the session of their browser. */
-export type SignedIn = Omit<StaffMember, 'permissions'> & { sessionId: string }
+/** Who is signed in, with the session of their browser; or the system that calls with a key, which has no role. */
+export type SignedIn = Omit<StaffMember, 'permissions'> & {
+  /** Of a key: who made it. */
+  idStaff: number
+  sessionId: string
+  key: { idKey: number; permissions: readonly KeyPermission[] } | null
+}
 
 type DeskCaller = { ip: string; userAgent: string; origin: string; isSecure: boolean; token: string | undefined }
 

@@ -43,6 +43,11 @@ type NewRequest = {
   reason: string | undefined
 }
 
+const noKey = {
+  es: 'Supera lo que se decide sin una segunda persona: una clave no puede pedirlo.',
+  en: 'It is above what is decided without a second person: a key cannot ask for it.',
+}
+
 /**
  * Whether one person may do it alone. Otherwise it is written down for a second one, with a row in the audit, and the act is
  * not done.
@@ -54,6 +59,7 @@ export async function mayDoAlone(
 ): Promise<boolean> {
   const { act, country, subject, amount, args, reason } = request
   if (!needsSecondPerson(amount, await limitOf(tx, country))) return true
+  if (who.key) throw new DeskError('not_permitted', { sentence: noKey })
   const isSame = and(eq(secondPersonRequest.act, act), eq(secondPersonRequest.subject, subject))
   const isOver = and(isSame, eq(secondPersonRequest.status, 'waiting'), lte(secondPersonRequest.expiresAt, now))
   await tx.update(secondPersonRequest).set({ status: 'rejected', decidedAt: now }).where(isOver)

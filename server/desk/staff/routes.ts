@@ -41,7 +41,7 @@ type Parts = {
   trialLogin: TrialLogin
 }
 
-function shownStaff({ sessionId: _session, ...staff }: SignedIn): StaffMember {
+function shownStaff({ sessionId: _session, key: _key, ...staff }: SignedIn): StaffMember {
   return { ...staff, permissions: permittedOf(staff) }
 }
 

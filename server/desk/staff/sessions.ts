@@ -59,7 +59,7 @@ export function staffSessions(db: Handle) {
         const isThis = and(eq(staffSession.id, row.sessionId), lt(staffSession.lastUsedAt, now))
         await db.update(staffSession).set({ lastUsedAt: now }).where(isThis)
       }
-      return { staff: found, publicKey }
+      return { staff: { ...found, key: null }, publicKey }
     },
 
     list: (idStaff: number, now: Date) =>

@@ -1,7 +1,9 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import type { ApiKey } from '#contract/desk/api-keys.ts'
 import { proofHeader, signedText } from '#contract/desk/desk-endpoint.ts'
 import type { DeskSession } from '#contract/desk/staff.ts'
 import type { BrowserKey } from '#db/schema/staff.ts'
+import type { KeyPermission } from '#domain/desk/staff/api-key.ts'
 import type { Role } from '#domain/desk/staff/roles.ts'
 import { stepAt } from '#domain/desk/staff/one-time-code.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -101,4 +103,42 @@ export async function signedInStaff(shop: Pick<Shop, 'app' | 'db'>, person: Pers
   const token = await createLink(shop.db, 'sign-in', idStaff, now())
   await browser.post('/desk/api/link/accept', { token, browserKey: browser.browserKey })
   return { ...browser, idStaff }
+}
+
+type Owner = { post<T>(url: string, body: unknown): Promise<DeskAnswer<T>> }
+
+/** A system of the retailer's that calls with a key that an owner made for it. */
+export async function keyHolder(
+  { app }: Pick<Shop, 'app'>,
+  owner: Owner,
+  permissions: readonly KeyPermission[],
+  stores: readonly OpenCountry[] | null = null,
+) {
+  const made = await owner.post<{ token: string; keys: ApiKey[] }>('/desk/api/keys', {
+    name: 'ERP',
+    permissions,
+    stores,
+    days: 30,
+  })
+  return { ...made, ...keyCaller(app, made.token) }
+}
+
+/** Calls as another system makes them: no cookie, no browser, no proof. */
+export function keyCaller(app: Shop['app'], token: string) {
+  return {
+    async call<T>(
+      method: 'GET' | 'POST',
+      url: string,
+      body: unknown = {},
+      headers: Record<string, string> = {},
+    ): Promise<DeskAnswer<T>> {
+      const reply = await app.inject({
+        method,
+        url,
+        headers: { host: 'localhost', authorization: `Bearer ${token}`, ...headers },
+        ...(method === 'POST' && { payload: body as object }),
+      })
+      return { ...reply.json<T>(), status: reply.statusCode }
+    },
+  }
 }

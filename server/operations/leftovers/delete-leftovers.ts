@@ -1,3 +1,4 @@
+import { apiKey } from '#db/schema/api-keys.ts'
 import { staffLink, staffSession } from '#db/schema/staff.ts'
 import { and, isNotNull, isNull, lt, lte, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
@@ -21,6 +22,7 @@ import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { idempotency, rateLimit } from '#db/schema/technical.ts'
 import { recordLifetimeMs } from '#server/platform/http/idempotency.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
+import { keptDays } from '#domain/desk/staff/api-key.ts'
 import { customerCartLifetimeMs, guestCartLifetimeMs } from '#domain/buy/cart/limits.ts'
 import { confirmationLifetimeMs } from '#domain/content/newsletter/confirmation.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
@@ -66,7 +68,7 @@ export const deleteCustomerCarts: Job = {
 export const deleteKeys: Job = {
   name: 'delete-keys',
   summary:
-    'delete used or expired links, codes and challenges, ended sign-ins and sessions, old devices and spent rate limits',
+    'delete used or expired links, codes and challenges, ended sign-ins and sessions, old devices and keys, and spent rate limits',
   schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
@@ -81,6 +83,8 @@ export const deleteKeys: Job = {
       // A device whose trust ended a year ago is no device of theirs any more.
       const forgotten = new Date(acting.now.getTime() - 365 * dayMs)
       done += counted(await tx.delete(customerDevice).where(lte(customerDevice.activeUntil, forgotten)))
+      const old = new Date(acting.now.getTime() - keptDays * dayMs)
+      done += counted(await tx.delete(apiKey).where(or(lte(apiKey.revokedAt, old), lte(apiKey.expiresAt, old))))
       done += counted(await tx.delete(rateLimit).where(lte(rateLimit.resetAt, acting.now)))
       return audited(tx, acting, 'delete-keys', done)
     }),
