@@ -50,6 +50,8 @@ export const cart = z.object({
   total_value: number,
   /** Standard shipping, 0 when free or when there is no shipment (CART-21). */
   shippingAmountTotal: number,
+  /** Only where that amount says nothing yet: it depends on the place, or no way to the door takes what the cart weighs. */
+  delivery: z.optional(z.enum(['by_place', 'too_heavy'])),
   /** The amount missing for free standard shipping: null when it is free. */
   free_shipping_missing: z.nullable(number),
   coupon: z.object({ coupons: z.record(string, appliedCoupon) }),

@@ -57,6 +57,8 @@ const totals = z.object({
   shipping: number,
   /** What the wallet pays of it. */
   wallet: number,
+  /** Only where no delivery is chosen and none can be counted yet: `shipping` is 0 then, and is not free. */
+  shipping_unknown: z.optional(z.literal(true)),
   /** What is left to pay: sub_total − discount + shipping − wallet. */
   total: number,
   tax_included: number,

@@ -59,6 +59,21 @@ const views: View[] = [
     lines: three,
     act: (page) => page.getByRole('button', { name: 'Eliminar Remera Lisa' }).click(),
   },
+  ...(['by_place', 'too_heavy'] as const).map((delivery) => ({
+    name: delivery.replace('_', '-'),
+    lines: three,
+    act: async (page: Page) => {
+      await page.route('**/api/cart/?**', async (route) => {
+        const reply = await route.fetch()
+        const json = await reply.json()
+        const { shippingAmountTotal, total_value: total } = json.cart
+        Object.assign(json.cart, { delivery, shippingAmountTotal: 0, total_value: total - shippingAmountTotal })
+        await route.fulfill({ response: reply, json })
+      })
+      await page.reload()
+      await page.getByText(delivery === 'by_place' ? 'Según tu dirección' : 'No va todo junto').waitFor()
+    },
+  })),
   {
     name: 'changed',
     lines: { 'ZM0001-38': 3, 'RT0001-M': 1 },

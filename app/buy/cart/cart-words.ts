@@ -56,6 +56,10 @@ function speak(country: OpenCountry) {
       dropped: (code: string, sentence: string) => `Quitamos ${code}. ${sentence}`,
     },
     shipping: {
+      tooHeavy: you(
+        'Todo junto pesa más de lo que podemos llevar a domicilio en un envío. Sacá algún producto y compralo aparte.',
+        'Todo junto pesa más de lo que podemos llevar a domicilio en un envío. Saca algún producto y cómpralo aparte.',
+      ),
       missing: (amount: string) => [`Te faltan `, amount, ` para el ${shippingWord} gratis`] as const,
       reached: you(`¡Tenés ${shippingWord} gratis!`, `¡Tienes ${shippingWord} gratis!`),
     },
@@ -66,6 +70,8 @@ function speak(country: OpenCountry) {
       shipping: `${capitalise(shippingWord)} estimado`,
       arrival: 'Llegada',
       free: 'Gratis',
+      byPlace: 'Según tu dirección',
+      notTogether: 'No va todo junto',
       total: 'Total',
       withoutParcel: (isGift: boolean) =>
         isGift

@@ -5,11 +5,18 @@ import { needsParcel } from '#domain/buy/cart/needs-parcel.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useCartWords } from './use-cart-words.ts'
 
-/** The amount missing for free shipping (U55); nothing for a cart without a shipment. */
+/** The amount missing for free shipping (U55), or that nothing carries it together; nothing for a cart without a shipment. */
 export function ShippingProgress({ cart }: { cart: Cart }) {
   const shop = useCountry()
   const { shipping: words } = useCartWords()
   if (!needsParcel(cart.items)) return null
+  if (cart.delivery === 'too_heavy') {
+    return (
+      <p role="status" className="mb-4 bg-tile px-3 py-2 text-14 font-medium">
+        {words.tooHeavy}
+      </p>
+    )
+  }
   const missing = cart.free_shipping_missing
   const reached = cart.sub_total_value - cart.discount
   const [before, amount, after] = words.missing(formatPrice(missing ?? 0, shop))

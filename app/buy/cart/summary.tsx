@@ -14,6 +14,24 @@ function ArrivalLine() {
   return <p className="min-h-5 text-14 text-ink-2">{standard && arrivalOf(standard)}</p>
 }
 
+/** What the delivery costs, as far as it can be said before the place is known. */
+function ShippingRow({ cart: { delivery, shippingAmountTotal: amount } }: { cart: Cart }) {
+  const shop = useCountry()
+  const { summary: words } = useCartWords()
+  if (delivery) {
+    return (
+      <AmountRow term={words.shipping} className="[&_dd]:text-ink-2">
+        {delivery === 'too_heavy' ? words.notTogether : words.byPlace}
+      </AmountRow>
+    )
+  }
+  return (
+    <AmountRow term={words.shipping} className={amount === 0 ? '[&_dd]:text-verde' : ''}>
+      {amount === 0 ? words.free : formatPrice(amount, shop)}
+    </AmountRow>
+  )
+}
+
 /** Everything the order will cost, so that nothing new appears at the last step (U52). */
 export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
   const shop = useCountry()
@@ -32,15 +50,15 @@ export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
         {ofCoupons > 0 && <AmountRow term={words.discount} className="text-verde">{`− ${money(ofCoupons)}`}</AmountRow>}
         {isSent && (
           <>
-            <AmountRow term={words.shipping} className={cart.shippingAmountTotal === 0 ? '[&_dd]:text-verde' : ''}>
-              {cart.shippingAmountTotal === 0 ? words.free : money(cart.shippingAmountTotal)}
-            </AmountRow>
-            <div>
-              <dt className="sr-only">{words.arrival}</dt>
-              <dd>
-                <ArrivalLine />
-              </dd>
-            </div>
+            <ShippingRow cart={cart} />
+            {!cart.delivery && (
+              <div>
+                <dt className="sr-only">{words.arrival}</dt>
+                <dd>
+                  <ArrivalLine />
+                </dd>
+              </div>
+            )}
           </>
         )}
         <AmountRow term={words.total} className="mt-1 border-t border-line pt-3 text-18 font-semibold [&_dd]:text-22">

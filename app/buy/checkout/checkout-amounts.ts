@@ -15,7 +15,7 @@ export function checkoutAmounts(
     coupons: Object.entries(cart.coupon.coupons).map(([code, { kind, discount }]) => {
       return { code, amount: minor(discount), isCredit: kind === 'credit' }
     }),
-    shipping: isSent ? minor(totals.shipping) : null,
+    shipping: isSent && !totals.shipping_unknown ? minor(totals.shipping) : null,
     wallet: minor(totals.wallet),
   }
 }

@@ -75,7 +75,7 @@ export function checkoutWords(country: OpenCountry) {
         'Todavía no llegamos a esa dirección. Prueba con otra.',
       ),
       tooHeavy: you(
-        'Este pedido pesa más de lo que podemos llevar a esa dirección en un envío. Sacá algún producto del carrito y comprálo aparte.',
+        'Este pedido pesa más de lo que podemos llevar a esa dirección en un envío. Sacá algún producto del carrito y compralo aparte.',
         'Este pedido pesa más de lo que podemos llevar a esa dirección en un envío. Saca algún producto del carrito y cómpralo aparte.',
       ),
       next: 'Continuar al pago',

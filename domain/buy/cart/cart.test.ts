@@ -233,16 +233,17 @@ test.each([
   ['below, all sellers send free', 10, true, false, 0, null],
   ['below, with a coupon', 10, false, true, 0, null],
 ] as const)('INV-31 CART-21 standard shipping %s', (_, amount, sellerShipsFree, isGivenFree, shipping, missing) => {
-  const figures = { freeFrom: 8_000, standardShipping: 599, standardRates: [] }
+  const figures = { freeFrom: 8_000, standardShipping: 599, methods: ['standard'], rates: [] } as const
   expect(cartShipping({ lines: [{ ...thing, sellerShipsFree }], amount, isGivenFree, terms: figures })).toEqual({
     shipping,
+    delivery: 'priced',
     isFree: shipping === 0,
     missing,
   })
 })
 
 test('INV-31 one seller who does not send free is enough to pay, and an empty cart sends nothing', () => {
-  const figures = { freeFrom: 8_000, standardShipping: 599, standardRates: [] }
+  const figures = { freeFrom: 8_000, standardShipping: 599, methods: ['standard'], rates: [] } as const
   const lines = [
     { ...thing, sellerShipsFree: true },
     { ...thing, sellerShipsFree: false },
@@ -250,19 +251,20 @@ test('INV-31 one seller who does not send free is enough to pay, and an empty ca
   expect(cartShipping({ lines, amount: 1, isGivenFree: false, terms: figures }).shipping).toBe(599)
   expect(cartShipping({ lines: [], amount: 0, isGivenFree: false, terms: figures })).toEqual({
     shipping: 0,
+    delivery: 'priced',
     isFree: false,
     missing: 8_000,
   })
 })
 
 test('INV-31 WAL-02 gift cards come by mail, memberships need no parcel: alone they pay no shipping, with others they change nothing', () => {
-  const terms = { freeFrom: 8_000, standardShipping: 599, standardRates: [] }
+  const terms = { freeFrom: 8_000, standardShipping: 599, methods: ['standard'], rates: [] } as const
   const card = { ...thing, sellerShipsFree: false, isGiftCard: true }
   const club = { ...thing, sellerShipsFree: false, isMembership: true }
   const shirt = { ...thing, sellerShipsFree: false }
   const shipment = { amount: 1, isGivenFree: false, terms }
-  expect(cartShipping({ lines: [card], ...shipment })).toEqual({ shipping: 0, isFree: true, missing: null })
-  expect(cartShipping({ lines: [club, card], ...shipment })).toEqual({ shipping: 0, isFree: true, missing: null })
+  expect(cartShipping({ lines: [card], ...shipment })).toMatchObject({ shipping: 0, isFree: true, missing: null })
+  expect(cartShipping({ lines: [club, card], ...shipment })).toMatchObject({ shipping: 0, isFree: true, missing: null })
   expect(cartShipping({ lines: [club, shirt], ...shipment }).shipping).toBe(599)
   expect(cartShipping({ lines: [card, shirt], ...shipment }).shipping).toBe(599)
 })
@@ -338,10 +340,9 @@ test('how long and how many', () => {
 })
 
 test.each([
-  ['a step', 1, 400, 300],
-  ['the next step: every piece weighs', 2, 400, 450],
-  // The checkout says what it is, once the place is known.
-  ['more than any step', 9, 400, 599],
+  ['a step', 1, 400, { shipping: 300, delivery: 'priced' }],
+  ['the next step: every piece weighs', 2, 400, { shipping: 450, delivery: 'priced' }],
+  ['more than any step', 9, 400, { shipping: 0, delivery: 'too_heavy' }],
 ])('OP-042 standard shipping of a cart by weight: %s', (_, quantity, grams, shipping) => {
   const step = {
     code: 'standard',
@@ -351,11 +352,14 @@ test.each([
     minDays: null,
     maxDays: null,
   } as const
-  const standardRates = [
+  const rates = [
     { ...step, upToGrams: 500, price: 300 },
     { ...step, upToGrams: 1000, price: 450 },
   ]
-  const terms = { freeFrom: 8_000, standardShipping: 599, standardRates }
+  const terms = { freeFrom: 8_000, standardShipping: 599, methods: ['standard'], rates } as const
   const lines = [{ ...thing, sellerShipsFree: false, quantity, grams }]
-  expect(cartShipping({ lines, amount: 1, isGivenFree: false, terms }).shipping).toBe(shipping)
+  expect(cartShipping({ lines, amount: 1, isGivenFree: false, terms })).toMatchObject(shipping)
+  // A gift of the shipping does not make it lighter.
+  const { delivery } = shipping
+  expect(cartShipping({ lines, amount: 1, isGivenFree: true, terms })).toMatchObject({ shipping: 0, delivery })
 })

@@ -1,4 +1,5 @@
 import type { Rate } from '#domain/buy/shipping/rates.ts'
+import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import type { CreditStatus } from '#domain/after-sale/credits/credits.ts'
 
 export const couponKinds = ['percent', 'fixed', 'free_shipping', 'credit'] as const
@@ -48,8 +49,9 @@ export type Promotion = {
 export type CartTerms = {
   freeFrom: number
   standardShipping: number
-  /** What standard shipping costs elsewhere than everywhere, or from an amount on. */
-  standardRates: readonly Rate[]
+  /** The ways to send that the store has, and what they cost in a part of the country, from an amount on or up to a weight. */
+  methods: readonly ShippingCode[]
+  rates: readonly Rate[]
   maxCoupons: number
   maxCreditCoupons: number
   maxDiscountPercent: number

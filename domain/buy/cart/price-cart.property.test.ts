@@ -92,7 +92,8 @@ function someCart(random: Random): CartContents {
     terms: {
       freeFrom: random.whole(0, 40_000_000),
       standardShipping: random.whole(0, 1_000_000),
-      standardRates: [],
+      methods: ['standard'],
+      rates: [],
       maxCoupons: random.whole(0, 3),
       maxCreditCoupons: random.whole(0, 2),
       maxDiscountPercent: random.pick([70, 70, 100, 0, 33]),

@@ -1,3 +1,4 @@
+import type { DoorDelivery } from '#domain/buy/shipping/door-delivery.ts'
 import { cartShipping } from './cart-shipping.ts'
 import type { CouponKey, CouponRefusal } from './coupon-keys.ts'
 import type { CartTerms, CouponRule, Promotion } from './coupon-rule.ts'
@@ -23,8 +24,9 @@ export type AppliedCoupon = { rule: CouponRule; discount: number; note: CouponKe
 export type PricedCart = {
   subTotal: number
   discount: number
-  /** Standard shipping, before the destination is known. */
+  /** Standard shipping, before the destination is known; 0 too where that says nothing. */
   shipping: number
+  delivery: DoorDelivery
   /** Wherever it goes. */
   isShippingFree: boolean
   total: number
@@ -96,11 +98,12 @@ export function priceCart(contents: CartContents): PricedCart {
 
   const afterDiscount = sumOf(open)
   const isGivenFree = memberShipsFree || applied.some(({ rule }) => rule.kind === 'free_shipping')
-  const { shipping, isFree, missing } = cartShipping({ lines, amount: afterDiscount, isGivenFree, terms })
+  const { shipping, delivery, isFree, missing } = cartShipping({ lines, amount: afterDiscount, isGivenFree, terms })
   return {
     subTotal,
     discount: subTotal - afterDiscount,
     shipping,
+    delivery,
     isShippingFree: isFree,
     total: afterDiscount + shipping,
     freeShippingMissing: missing,

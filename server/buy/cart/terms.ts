@@ -22,8 +22,10 @@ const text = `
 select json_build_object('freeFrom', ${countryColumns.freeShippingThreshold},
   'standardShipping', coalesce((select ${method.price} from shipping_method method
     where ${method.country} = ${countryColumns.code} and ${method.code} = 'standard'), ${countryColumns.standardShipping}),
-  'standardRates', ${jsonList(`select ${selectAs(rate, 'code', 'region', 'postcodePrefix', 'fromAmount', 'upToGrams', 'price', 'minDays', 'maxDays')}
-    from shipping_rate rate where ${rate.country} = ${countryColumns.code} and ${rate.code} = 'standard'`)},
+  'methods', coalesce((select json_agg(${method.code} order by ${method.position}, ${method.code}) from shipping_method method
+    where ${method.country} = ${countryColumns.code} and ${method.enabled}), '[]'),
+  'rates', ${jsonList(`select ${selectAs(rate, 'code', 'region', 'postcodePrefix', 'fromAmount', 'upToGrams', 'price', 'minDays', 'maxDays')}
+    from shipping_rate rate where ${rate.country} = ${countryColumns.code}`)},
   'maxCoupons', ${countryColumns.maxCoupons}, 'maxCreditCoupons', ${countryColumns.maxCreditCoupons},
   'maxDiscountPercent', ${countryColumns.maxDiscountPercent}) as terms,
   ${jsonList(`select ${selectAs(promotion, 'id', 'name', 'percent', 'scope')},

@@ -62,7 +62,7 @@ export function wireCart(state: CartState, faults: CartFaults = {}): Cart {
   const units: InUnits = (minor) => toUnits(minor, countryProfiles[state.country])
   const lines = availableLines(state)
   const priced = priceOf(state)
-  const { subTotal, discount, total, shipping, freeShippingMissing, coupons, promotions, paid } = priced
+  const { subTotal, discount, total, shipping, delivery, freeShippingMissing, coupons, promotions, paid } = priced
   return {
     hash: state.hash,
     version: state.version,
@@ -70,6 +70,7 @@ export function wireCart(state: CartState, faults: CartFaults = {}): Cart {
     sub_total_value: units(subTotal),
     total_value: units(total),
     shippingAmountTotal: units(shipping),
+    ...(delivery !== 'priced' && { delivery }),
     free_shipping_missing: freeShippingMissing === null ? null : units(freeShippingMissing),
     coupon: {
       coupons: Object.fromEntries(

@@ -49,6 +49,8 @@ export type Prepared = {
   isByMail: boolean
   /** No way to the door takes what it weighs. */
   isTooHeavy: boolean
+  /** No delivery is chosen, and none can be counted. */
+  isShippingUnknown: boolean
   address: Address | undefined
   billing: Address | undefined
   delivery: readonly Delivery[]
@@ -161,7 +163,9 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   const isPickup = !isByMail && choice.shipping === 'pickup'
   // Before a choice the usual delivery is counted, at its price for the place where that is known.
   const usual = isPickup ? pickup : delivery.find((option) => option.code === 'standard')
-  const shipping = chosenDelivery?.price ?? usual?.price ?? priced.shipping
+  const isPriced = place === undefined && priced.delivery === 'priced'
+  const counted = chosenDelivery?.price ?? usual?.price ?? (isByMail || isPriced ? priced.shipping : undefined)
+  const shipping = counted ?? 0
   const cards = boughtLines(state).map(({ product }, line) => (product.isGiftCard ? priced.paid[line]! : 0))
   const goods = priced.subTotal - priced.discount + shipping - cards.reduce((sum, paid) => sum + paid, 0)
   const purse = facts.wallet ?? { balance: 0, bound: [] }
@@ -185,7 +189,8 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   }
   return {
     priced,
-    isTooHeavy: question !== undefined && isTooHeavy(question),
+    isTooHeavy: question ? isTooHeavy(question) : priced.delivery === 'too_heavy',
+    isShippingUnknown: counted === undefined,
     cashRefusal: cashRefusal(facts.cashOnDelivery, cashQuestion),
     isByMail,
     address,
@@ -262,6 +267,7 @@ export function wireCheckout(
       sub_total: units(totals.subTotal),
       discount: units(totals.discount),
       shipping: units(totals.shipping),
+      ...(prepared.isShippingUnknown && { shipping_unknown: true }),
       wallet: units(totals.wallet),
       total: units(totals.total),
       tax_included: units(totals.taxIncluded),

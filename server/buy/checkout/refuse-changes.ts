@@ -74,7 +74,9 @@ export function assertUnchanged({ state, prepared, command, lines }: CheckoutVie
       Object.fromEntries(dropped.map((refusal) => [refusal.rule.code, couponError(refusal, state.country)])),
     )
   }
-  const isSameTotal = command.total === toUnits(prepared.totals.total, countryProfiles[state.country])
+  // Without a delivery there is no total to compare: that is the reason then.
+  const isSameTotal =
+    prepared.isShippingUnknown || command.total === toUnits(prepared.totals.total, countryProfiles[state.country])
   if (command.version !== state.version || !isSameTotal) throw refuse('cart_outdated')
 }
 

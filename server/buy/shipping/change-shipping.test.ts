@@ -144,7 +144,12 @@ test('OP-042 steps of weight: the cart, the page, the checkout and the order say
   expect(await shop.one(sql`select shipping::int from sales_order where order_nr = ${placed.order_nr}`)).toBe(620_000)
 
   const three = await shop.cartWith(['ZM0001-37', 3])
+  expect((await shop.read({ hash: three })).cart).toMatchObject({ delivery: 'by_place', shippingAmountTotal: 0 })
   await change('remove', 'ar', 'fast')
+  const { cart } = await shop.read({ hash: three })
+  expect(cart).toMatchObject({ delivery: 'too_heavy', shippingAmountTotal: 0, total_value: cart.sub_total_value })
+  const { totals, too_heavy: isTooHeavy } = (await shop.look({ hash: three })).checkout!
+  expect({ isTooHeavy, ...totals }).toMatchObject({ isTooHeavy: true, shipping: 0, shipping_unknown: true })
   expect((await shop.look({ hash: three, ...inRosario })).checkout).toMatchObject({
     delivery: [{ code: 'pickup' }],
     too_heavy: true,

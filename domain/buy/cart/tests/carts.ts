@@ -7,7 +7,8 @@ export const day = 24 * 60 * 60 * 1000
 export const terms: CartTerms = {
   freeFrom: 80_000,
   standardShipping: 5_990,
-  standardRates: [],
+  methods: ['standard'],
+  rates: [],
   maxCoupons: 2,
   maxCreditCoupons: 1,
   maxDiscountPercent: 70,
