@@ -10,6 +10,7 @@ import {
   deleteMail,
 } from './operations/leftovers/delete-leftovers.ts'
 import { archiveAudit } from './operations/leftovers/archive-audit.ts'
+import { deleteReturnPhotos } from './after-sale/exchanges/return-photos.ts'
 import { reportChargebacks } from './after-sale/exchanges/report-chargebacks.ts'
 import { endMemberships } from './after-sale/memberships/end-memberships.ts'
 import { expireCredits } from './after-sale/credits/expire-credits.ts'
@@ -89,6 +90,7 @@ export const jobs: readonly Job<JobServices>[] = [
   sendReviewRequests,
   deleteReviewPhotos,
   deleteTransferProofs,
+  deleteReturnPhotos,
   reportChargebacks,
   reconcile,
 ]

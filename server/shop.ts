@@ -223,7 +223,8 @@ export async function buildShop(parts: ShopParts) {
   transferProofFile(app, { db, secrets, sealer, photos, clock })
 
   const passwords = passwordHasher()
-  await deskRoutes(app, { db: deskDb, databaseUrl, sealer, passwords, settings, clock, trialLogin })
+  const desk = { databaseUrl, sealer, photos, prepare: preparer.prepare, passwords, settings, clock, trialLogin }
+  await deskRoutes(app, { db: deskDb, ...desk })
 
   await app.register((api) =>
     shopApi(api, {

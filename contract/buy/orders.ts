@@ -132,6 +132,19 @@ export const order = z.object({
   delivery_to: z.nullable(string),
   /** The tracking number for the carrier's page, once it is shipped. */
   tracking: z.nullable(string),
+  /** The parcels it left in, where these are several, with what is in each by sku; `url` is the carrier's page. */
+  parcels: z._default(
+    z.array(
+      z.object({
+        sent_at: string,
+        carrier: z.nullable(string),
+        tracking: z.nullable(string),
+        url: z.nullable(string),
+        items: z.array(z.object({ sku: string, quantity: int })),
+      }),
+    ),
+    [],
+  ),
   /** Where its buyer writes a review, once it has arrived. */
   review_path: z.nullable(string),
   shipping_address: copiedAddress,

@@ -20,6 +20,8 @@ export type DeskEndpoint = {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   reply: z.ZodMiniType
+  /** The largest body, where it is larger than a form: read only for a browser that is signed in. */
+  maxBytes?: number
   /** Whether who accepts `text/event-stream` is sent each new answer, as long as the connection is open. */
   isLive?: true
 }

@@ -17,8 +17,11 @@ import {
 } from './orders.ts'
 import { changeAddress, listPlaces } from './order-address.ts'
 import { cutOrder, previewCut, retryRefund } from './order-cuts.ts'
+import { sendParcel } from './order-parcels.ts'
+import { openProof } from './order-proof.ts'
 import { printOrderPapers, printPickList } from './order-papers.ts'
 import { listPayables, listPayoutFiles, makePayoutFile, payPayoutFile, readPayoutFile } from './payout-files.ts'
+import { addReturnPhoto, readReturnPhoto } from './return-photos.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
   acceptLink,
@@ -74,10 +77,14 @@ export const deskEndpoints = [
   retryRefund,
   printPickList,
   printOrderPapers,
+  sendParcel,
+  openProof,
   listReturns,
   showReturn,
   decideReturn,
   settleReturn,
+  addReturnPhoto,
+  readReturnPhoto,
   findCustomers,
   signOutCustomer,
   showCustomer,

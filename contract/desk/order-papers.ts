@@ -36,6 +36,8 @@ export const printPickList = deskEndpoint({
 
 const paper = z.object({
   orderNr: string,
+  /** Which parcel it is, of an order that leaves in several; what is still here is the next. */
+  parcel: z.nullable(int),
   country: store,
   placedAt: instant,
   deliveryMethod: string,
@@ -59,14 +61,17 @@ const paper = z.object({
   units: int,
   /** What the courier takes at the door, in minor units. */
   collect: z.nullable(number),
-  sums: z.object({
-    subTotal: number,
-    discount: number,
-    shipping: number,
-    walletUsed: number,
-    total: number,
-    cut: number,
-  }),
+  /** Null for one of several parcels: the sums are those of the order. */
+  sums: z.nullable(
+    z.object({
+      subTotal: number,
+      discount: number,
+      shipping: number,
+      walletUsed: number,
+      total: number,
+      cut: number,
+    }),
+  ),
 })
 export type OrderPaper = z.output<typeof paper>
 

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import { addressObstacles } from '#domain/buy/orders/change-address.ts'
 import { cutObstacles } from '#domain/after-sale/cuts/cut.ts'
+import { parcelObstacles } from '#domain/buy/orders/parcels.ts'
 import { orderStatuses } from '#domain/buy/orders/statuses.ts'
 import { attemptSituations } from '#domain/buy/payments/attempts.ts'
 import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { paymentMethods } from '#domain/buy/payments/methods.ts'
+import { fraudHintKinds } from '#domain/desk/orders/fraud-hints.ts'
 import { boolean, int, number, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
 import { day, emptyBody, instant, listOf, reason, step, store, waiting } from './shapes.ts'
@@ -93,12 +95,28 @@ const order = z.object({
   ),
   /** Whether units of it can be cancelled, and if not, why. */
   cutObstacle: z.nullable(z.enum(cutObstacles)),
+  /** Whether it can leave in several parcels, and if not, why. */
+  parcelObstacle: z.nullable(z.enum(parcelObstacles)),
+  /** The parcels it left in, where these were several, the earliest first. */
+  parcels: z.array(
+    z.object({
+      id: int,
+      carrier: z.nullable(string),
+      tracking: z.nullable(string),
+      url: z.nullable(string),
+      sentAt: instant,
+      items: z.array(z.object({ id: int, quantity: int })),
+    }),
+  ),
   items: z.array(
     z.object({
       id: int,
       /** Units that were cancelled, and how many can still be. */
       cancelled: int,
       cuttable: int,
+      /** Units that left in parcels, and how many can leave now. */
+      sent: int,
+      sendable: int,
       skuSimple: string,
       name: string,
       brand: string,
@@ -141,6 +159,8 @@ const order = z.object({
       expiresAt: z.nullable(instant),
     }),
   ),
+  /** What may be worth a look before it leaves; nothing follows from it by itself. */
+  hints: z.array(z.object({ kind: z.enum(fraudHintKinds), figure: number })),
   waiting: z.array(waiting),
   timeline: z.array(step),
   returns: z.array(z.object({ batchnumber: string, status: string, units: int, createdAt: instant })),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { returnMethods, returnWays } from '#domain/after-sale/exchanges/choices.ts'
+import { returnConditions } from '#domain/after-sale/exchanges/conditions.ts'
 import { exchangeStatuses } from '#domain/after-sale/exchanges/states.ts'
 import { int, number, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
@@ -53,6 +54,7 @@ const returned = z.object({
   email: string,
   items: z.array(
     z.object({
+      id: int,
       skuSimple: string,
       name: string,
       color: string,
@@ -62,6 +64,9 @@ const returned = z.object({
       reason: string,
       details: string,
       isFaulty: z.boolean(),
+      /** How it came back, once it was received, and what was noted about it. */
+      condition: z.nullable(z.enum(returnConditions)),
+      conditionNote: z.nullable(string),
       way: z.enum(returnWays),
       replacement: z.nullable(string),
       amount: number,
@@ -73,14 +78,16 @@ const returned = z.object({
       result: z.nullable(string),
     }),
   ),
+  /** Photographs of the goods, taken when they arrived. */
+  photos: z.array(z.object({ key: string, takenAt: instant })),
   waiting: z.array(waiting),
   timeline: z.array(step),
   acts: z.array(z.object({ at: instant, actor: string, action: string, subject: string, reason: z.nullable(string) })),
 })
 export type DeskReturn = z.output<typeof returned>
 
-const ofReturn = z.object({ batchnumber: z.string().check(z.toUpperCase(), z.maxLength(40)) })
-const changed = z.object({ return: returned })
+export const ofReturn = z.object({ batchnumber: z.string().check(z.toUpperCase(), z.maxLength(40)) })
+export const changedReturn = z.object({ return: returned })
 
 export const showReturn = deskEndpoint({
   method: 'GET',
@@ -88,7 +95,7 @@ export const showReturn = deskEndpoint({
   summary: 'One exchange or return: what comes back, why, and what is given for it',
   permission: 'returns.read',
   params: ofReturn,
-  reply: changed,
+  reply: changedReturn,
 })
 
 export const decideReturn = deskEndpoint({
@@ -102,8 +109,20 @@ export const decideReturn = deskEndpoint({
     /** The status the decision is based on. */
     seen: status,
     reason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+    /** How each of the goods came back, where they are received; what is not named is as its shopper said. */
+    conditions: z.optional(
+      z
+        .array(
+          z.object({
+            id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+            condition: z.enum(returnConditions),
+            note: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+          }),
+        )
+        .check(z.maxLength(200)),
+    ),
   }),
-  reply: changed,
+  reply: changedReturn,
 })
 
 export const settleReturn = deskEndpoint({
@@ -113,5 +132,5 @@ export const settleReturn = deskEndpoint({
   permission: 'returns.settle',
   params: ofReturn,
   body: z.object({ seen: status }),
-  reply: changed,
+  reply: changedReturn,
 })

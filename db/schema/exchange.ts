@@ -18,6 +18,7 @@ import {
   returnMethods,
   returnWays,
 } from '#domain/after-sale/exchanges/choices.ts'
+import { returnConditions } from '#domain/after-sale/exchanges/conditions.ts'
 import type { BoundPart } from '#domain/after-sale/exchanges/tenders.ts'
 import { exchangeStatuses, type ExchangeStatus } from '#domain/after-sale/exchanges/states.ts'
 import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
@@ -118,6 +119,9 @@ export const exchangeItem = pgTable(
     creditAmount: sum('credit_amount').notNull().default(0),
     /** What of these two is gift or promotional money, which is returned as such with its end (INV-14). */
     boundParts: jsonb('bound_parts').$type<BoundPart[]>().notNull().default([]),
+    /** How it came back; null until it is received, and for what was received before this was asked. */
+    condition: text({ enum: returnConditions }),
+    conditionNote: text('condition_note'),
     /** The outcome: a payment, an order number, a sales rule or a wallet movement. */
     resultRef: text('result_ref'),
   },
@@ -143,7 +147,26 @@ export const exchangeItem = pgTable(
       sql`${table.shippingAmount} >= 0 and ${table.walletAmount} >= 0 and ${table.creditAmount} >= 0
         and ${table.walletAmount} + ${table.creditAmount} <= ${table.amount} + ${table.shippingAmount}`,
     ),
+    check('exchange_item_condition', oneOf(table.condition, returnConditions)),
     check('exchange_item_way', oneOf(table.way, returnWays)),
     check('exchange_item_replacement', sql`(${table.way} = 'exchange') = (${table.replacementSkuSimple} is not null)`),
+  ],
+)
+
+/** Photographs of goods that came back; the files are in the store of photographs, and no public address reaches them. */
+export const returnPhoto = pgTable(
+  'return_photo',
+  {
+    /** Random: the name of the file. */
+    key: text().primaryKey(),
+    batchnumber: text()
+      .notNull()
+      .references(() => exchangeRequest.batchnumber),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [
+    index().on(table.batchnumber),
+    index().on(table.takenAt),
+    check('return_photo_key', sql`${table.key} ~ '^[0-9a-f]{32}$'`),
   ],
 )

@@ -6,6 +6,7 @@ import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { AwaitedDialog } from './awaited-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CutDialog } from './cut-dialog.tsx'
+import { ParcelDialog } from './parcel-dialog.tsx'
 import { MoveDialog, type MoveTo } from './move-dialog.tsx'
 
 const words = wordsIn({
@@ -19,6 +20,8 @@ const words = wordsIn({
     },
     cancel: 'Cancelar pedido',
     cut: 'Cancelar una parte',
+    parcel: 'Despachar una parte',
+    rest: 'Despachar el resto',
     awaits: { transfer: 'Confirmar transferencia', cash: 'Entregado y cobrado', refused: 'Volvió el paquete' },
   },
   en: {
@@ -31,6 +34,8 @@ const words = wordsIn({
     },
     cancel: 'Cancel order',
     cut: 'Cancel a part',
+    parcel: 'Ship a part',
+    rest: 'Ship the rest',
     awaits: { transfer: 'Confirm transfer', cash: 'Delivered and paid', refused: 'Parcel came back' },
   },
 })
@@ -50,11 +55,12 @@ const isOneUnit = ({ items }: DeskOrder) =>
 export function OrderActs({ order }: { order: DeskOrder }) {
   const text = useWords(words)
   const may = useMay()
-  const [asked, setAsked] = useState<MoveTo | Awaited | 'cancel' | 'cut'>()
+  const [asked, setAsked] = useState<MoveTo | Awaited | 'cancel' | 'cut' | 'parcel'>()
   const steps = may('orders.move') ? order.nextStatuses.filter((to) => isMove(to)) : []
   const isCancellable = may('orders.cancel') && order.nextStatuses.includes('cancelled')
   const units = order.items.reduce((sum, { cuttable }) => sum + cuttable, 0)
   const isCuttable = may('orders.cancel') && order.cutObstacle === null && units > 0 && !isOneUnit(order)
+  const isSendable = may('orders.move') && order.items.reduce((sum, { sendable }) => sum + sendable, 0) > 1
   const awaited = may('orders.move') && order.awaits ? awaitedOf[order.awaits] : []
   const close = () => setAsked(undefined)
   return (
@@ -66,15 +72,19 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       ))}
       {steps.map((to) => (
         <Button key={to} look="primary" onClick={() => setAsked(to)}>
-          {text.to[to === 'shipped' && order.delivery.method === 'pickup' ? 'ready' : to]}
+          {order.status === 'partly_shipped'
+            ? text.rest
+            : text.to[to === 'shipped' && order.delivery.method === 'pickup' ? 'ready' : to]}
         </Button>
       ))}
+      {isSendable && <Button onClick={() => setAsked('parcel')}>{text.parcel}</Button>}
       {isCuttable && <Button onClick={() => setAsked('cut')}>{text.cut}</Button>}
       {isCancellable && (
         <Button look="danger" onClick={() => setAsked('cancel')}>
           {text.cancel}
         </Button>
       )}
+      {asked === 'parcel' && <ParcelDialog order={order} onClose={close} />}
       {asked === 'cut' && <CutDialog order={order} onClose={close} />}
       {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {isAwaited(asked) && <AwaitedDialog order={order} what={asked} onClose={close} />}

@@ -19,6 +19,7 @@ const words = wordsIn({
     taxRate: (percent: number, paid: string) => `${String(percent).replace('.', ',')} % de ${paid}`,
     cut: 'Devuelto por lo cancelado',
     cancelled: (units: number) => (units === 1 ? '1 cancelada' : `${units} canceladas`),
+    sent: (units: number) => (units === 1 ? '1 despachada' : `${units} despachadas`),
   },
   en: {
     title: 'Goods',
@@ -35,6 +36,7 @@ const words = wordsIn({
     taxRate: (percent: number, paid: string) => `${percent} % of ${paid}`,
     cut: 'Given back for what was cancelled',
     cancelled: (units: number) => `${units} cancelled`,
+    sent: (units: number) => `${units} shipped`,
   },
 })
 
@@ -56,26 +58,29 @@ export function OrderGoods({ order: { country, items, sums, coupons } }: { order
   return (
     <Section title={text.title}>
       <ul>
-        {items.map(({ skuSimple, name, brand, color, size, seller, quantity, cancelled, paidPrice, picture }, at) => (
-          <li key={at} className="flex items-center gap-3 border-b border-line py-2">
-            {picture ? (
-              <img alt="" src={picture} width={42} height={56} loading="lazy" className="bg-tile object-cover" />
-            ) : (
-              <span aria-hidden="true" className="h-14 w-10.5 bg-tile" />
-            )}
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold">
-                {quantity} × {name}
-                {cancelled > 0 && <span className="text-rojo"> · {text.cancelled(cancelled)}</span>}
-              </p>
-              <p className="text-13 text-ink-2">
-                {brand} · {color} · {size} · {text.from(seller)}
-              </p>
-              <p className="font-mono text-12 text-ink-2">{skuSimple}</p>
-            </div>
-            <span className="figures font-semibold">{price(paidPrice)}</span>
-          </li>
-        ))}
+        {items.map(
+          ({ skuSimple, name, brand, color, size, seller, quantity, cancelled, sent, paidPrice, picture }, at) => (
+            <li key={at} className="flex items-center gap-3 border-b border-line py-2">
+              {picture ? (
+                <img alt="" src={picture} width={42} height={56} loading="lazy" className="bg-tile object-cover" />
+              ) : (
+                <span aria-hidden="true" className="h-14 w-10.5 bg-tile" />
+              )}
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">
+                  {quantity} × {name}
+                  {sent > 0 && <span className="font-normal text-ink-2"> · {text.sent(sent)}</span>}
+                  {cancelled > 0 && <span className="text-rojo"> · {text.cancelled(cancelled)}</span>}
+                </p>
+                <p className="text-13 text-ink-2">
+                  {brand} · {color} · {size} · {text.from(seller)}
+                </p>
+                <p className="font-mono text-12 text-ink-2">{skuSimple}</p>
+              </div>
+              <span className="figures font-semibold">{price(paidPrice)}</span>
+            </li>
+          ),
+        )}
       </ul>
       <dl className="grid gap-1">
         <Sum name={text.sums.subTotal} amount={price(sums.subTotal)} />

@@ -16,6 +16,7 @@ import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
 import { Section } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 import { useOrderAct } from './order-query.ts'
 
 const words = wordsIn<{
@@ -30,6 +31,7 @@ const words = wordsIn<{
   back: string
   until(at: string): string
   proof(at: string): string
+  openProof: string
 }>({
   es: {
     title: 'Pagos',
@@ -43,6 +45,7 @@ const words = wordsIn<{
     back: 'Volver',
     until: (at: string) => `espera hasta ${at}`,
     proof: (at: string) => `Mandó un comprobante el ${at}.`,
+    openProof: 'Ver el comprobante',
   },
   en: {
     title: 'Payments',
@@ -56,6 +59,7 @@ const words = wordsIn<{
     back: 'Back',
     until: (at: string) => `waits until ${at}`,
     proof: (at: string) => `A proof was sent on ${at}.`,
+    openProof: 'Show the proof',
   },
 })
 
@@ -102,6 +106,7 @@ function RetryDialog({ order, payment, onClose }: { order: DeskOrder; payment: n
 export function OrderPayments({ order }: { order: DeskOrder }) {
   const { country, payments, proofSentAt } = order
   const may = useMay()
+  const [isProofOpen, setIsProofOpen] = useState(false)
   const [retried, setRetried] = useState<number>()
   const text = useWords(words)
   const names = useWords(orderWords)
@@ -140,7 +145,13 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
           ),
         )}
       </ul>
-      {proofSentAt && <p className="text-14">{text.proof(moment(proofSentAt, country, language))}</p>}
+      {proofSentAt && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-14">{text.proof(moment(proofSentAt, country, language))}</p>
+          {may('people.reveal') && <Button onClick={() => setIsProofOpen(true)}>{text.openProof}</Button>}
+        </div>
+      )}
+      {isProofOpen && <ProofDialog order={order} onClose={() => setIsProofOpen(false)} />}
       {retried !== undefined && <RetryDialog order={order} payment={retried} onClose={() => setRetried(undefined)} />}
     </Section>
   )

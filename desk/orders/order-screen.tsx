@@ -17,8 +17,10 @@ import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { orderKey } from './order-query.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderGoods } from './order-goods.tsx'
+import { OrderHints } from './order-hints.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderPeople } from './order-people.tsx'
 
@@ -42,6 +44,7 @@ function Order({ order }: { order: DeskOrder }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <OrderGoods order={order} />
+        <OrderParcels order={order} />
         <OrderPayments order={order} />
         <OrderMails order={order} />
       </div>
@@ -91,6 +94,7 @@ export function OrderScreen() {
         {error && <Failure>{failureText(error)}</Failure>}
         {!order && !error && <LoadingRows label={text.loading} />}
         {order && <WaitingNote waiting={order.waiting} country={order.country} />}
+        {order && <OrderHints order={order} />}
         {order && <Order order={order} />}
       </Screen>
     </div>

@@ -10,6 +10,7 @@ import { Button } from '#desk/platform/ui/button.tsx'
 import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { TextField } from '#desk/platform/ui/field.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { conditionsIn, ReceivedItems } from './received-items.tsx'
 import { useReturnAct } from './return-query.ts'
 import { returnWords } from './return-words.ts'
 
@@ -21,7 +22,7 @@ const words = wordsIn({
     what: {
       approved: 'Las prendas pueden volver, y el otro talle, si se pidió, queda reservado.',
       rejected: 'No vuelve nada, y el motivo se lee en el mail.',
-      received: 'Las prendas están acá y sanas. Las que tienen una falla no vuelven al stock.',
+      received: 'Las prendas están acá. Las sanas vuelven al stock.',
       annulled: 'La devolución termina acá. El otro talle, si estaba reservado, vuelve al stock.',
       finished: 'Se da lo que se pidió:',
     },
@@ -34,7 +35,7 @@ const words = wordsIn({
     what: {
       approved: 'The goods may come back, and the other size, if there is one, is reserved.',
       rejected: 'Nothing comes back, and the mail says why.',
-      received: 'The goods are here and sound. Faulty ones do not go back to stock.',
+      received: 'The goods are here. Sound ones go back to stock.',
       annulled: 'The return ends here. The other size, if it was reserved, goes back to stock.',
       finished: 'What was asked for is given:',
     },
@@ -44,6 +45,7 @@ const words = wordsIn({
   },
 })
 
+type Decision = { reason: string; conditions: ReturnType<typeof conditionsIn> | undefined }
 type DecisionDialogProps = { of: DeskReturn; to: To; onClose(): void }
 
 /** One decision on a return, with what it brings about. */
@@ -53,10 +55,14 @@ function DecisionDialog({ of, to, onClose }: DecisionDialogProps) {
   const { batchnumber, status: seen, country, items } = of
   const [key] = useState(() => crypto.randomUUID())
   const params = { batchnumber }
-  const deciding = useReturnAct(of, (reason: string, idempotencyKey) =>
+  const deciding = useReturnAct(of, ({ reason, conditions }: Decision, idempotencyKey) =>
     to === 'finished'
       ? deskCall(settleReturn, { params, body: { seen } }, { idempotencyKey })
-      : deskCall(decideReturn, { params, body: { to, seen, ...(reason && { reason }) } }, { idempotencyKey }),
+      : deskCall(
+          decideReturn,
+          { params, body: { to, seen, ...(reason && { reason }), ...(conditions && { conditions }) } },
+          { idempotencyKey },
+        ),
   )
   return (
     <Dialog title={`${text.to[to]}: ${batchnumber}`} onClose={onClose}>
@@ -65,7 +71,10 @@ function DecisionDialog({ of, to, onClose }: DecisionDialogProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          deciding.mutate({ given: typed(event.currentTarget, 'reason').trim(), key }, { onSuccess: onClose })
+          const form = event.currentTarget
+          const conditions = to === 'received' ? conditionsIn(form, of) : undefined
+          const given = { reason: typed(form, 'reason').trim(), conditions }
+          deciding.mutate({ given, key }, { onSuccess: onClose })
         }}
       >
         <p>
@@ -81,6 +90,7 @@ function DecisionDialog({ of, to, onClose }: DecisionDialogProps) {
             <li>{text.mail}</li>
           </ul>
         )}
+        {to === 'received' && <ReceivedItems of={of} />}
         {(to === 'rejected' || to === 'annulled') && (
           <TextField label={text.reason[to]} name="reason" maxLength={300} error={fieldErrors(deciding.error).reason} />
         )}

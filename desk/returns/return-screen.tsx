@@ -15,6 +15,7 @@ import { WaitingNote } from '#desk/second-person/waiting-note.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { ReturnActs } from './return-acts.tsx'
 import { returnKey } from './return-query.ts'
+import { ReturnPhotos } from './return-photos.tsx'
 import { returnTone, returnWords } from './return-words.ts'
 
 const words = wordsIn({
@@ -70,7 +71,8 @@ function Goods({ of: { items, country } }: { of: DeskReturn }) {
             shippingAmount > 0 && text.shipping(money(shippingAmount, country)),
             walletAmount > 0 && text.wallet(money(walletAmount, country)),
             creditAmount > 0 && text.credit(money(creditAmount, country)),
-            item.isFaulty && text.faulty,
+            item.condition === null && item.isFaulty && text.faulty,
+            item.condition && [names.condition[item.condition], item.conditionNote].filter(Boolean).join('. '),
             result && text.result(result),
           ].filter((note) => typeof note === 'string')
           return (
@@ -135,7 +137,10 @@ export function ReturnScreen() {
               {text.asked(moment(found.createdAt, found.country, language), countryProfiles[found.country].name)}
             </p>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              <Goods of={found} />
+              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+                <Goods of={found} />
+                <ReturnPhotos of={found} />
+              </div>
               <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
                 <Section title={text.how}>
                   <p className="text-14">

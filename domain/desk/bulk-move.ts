@@ -12,7 +12,7 @@ export type BulkObstacle = 'there' | 'not_paid' | 'not_packed' | 'over'
 /** Why an order does not take a step; null where it does. */
 export function bulkObstacle(status: OrderStatus, to: BulkStep): BulkObstacle | null {
   if (orderTransitions[status].includes(to)) return null
-  if (status === to || (to === 'preparing' && status === 'shipped')) return 'there'
+  if (status === to || (to === 'preparing' && (status === 'partly_shipped' || status === 'shipped'))) return 'there'
   if (status === 'payment_pending') return 'not_paid'
   return to === 'shipped' && (status === 'paid' || status === 'confirmed') ? 'not_packed' : 'over'
 }

@@ -4,6 +4,8 @@ import type { Handle } from '#db/connection/handle.ts'
 import type { PasswordHasher } from '#server/customers/account/passwords.ts'
 import { DeskError } from '#domain/desk/errors.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
+import type { PhotoPreparer } from '#server/platform/pictures/photo-preparer.ts'
+import type { PhotoStore } from '#server/platform/pictures/photo-store.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { answerDeskFailure } from './http/desk-failures.ts'
@@ -28,6 +30,8 @@ type Parts = {
   /** For a connection that listens. */
   databaseUrl: string
   sealer: Sealer
+  photos: PhotoStore
+  prepare: PhotoPreparer['prepare']
   passwords: PasswordHasher
   settings: SettingsSource
   clock: () => Date

@@ -15,6 +15,7 @@ import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
 import { readyText } from '#domain/buy/shipping/pickup-words.ts'
 import { dayInWords } from '#domain/platform/text/day-names.ts'
 import { OrderAddress, OrderLines, OrderPayments, OrderTotals } from './order-parts.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { Receipt } from './receipt.tsx'
 import { Timeline } from './timeline.tsx'
 import { useOrderActions, type OrderRef } from './use-orders.ts'
@@ -97,6 +98,7 @@ export function OrderView({ order, reference, children, offersAgain = false }: O
                 <p className="mb-4 font-medium">{words.collect(formatPrice(order.to_collect, shop))}</p>
               )}
               <Timeline steps={order.steps} />
+              <OrderParcels order={order} />
               {order.tracking && <p className="mt-4 text-14 wrap-anywhere">{words.tracking(order.tracking)}</p>}
             </Part>
             <Part title={words.lines}>

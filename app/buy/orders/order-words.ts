@@ -47,6 +47,9 @@ export function orderWords(country: OpenCountry) {
     billingAddress: isChile ? 'Datos de la boleta' : 'Datos de la factura',
     delivery: isChile ? 'Despacho' : 'Envío',
     tracking: (code: string) => `Código de seguimiento: ${code}`,
+    parcel: (at: number) => `Paquete ${at}`,
+    parcelSent: (date: string) => `Salió el ${date}`,
+    parcelTracking: 'Ver el seguimiento',
     collect: (amount: string) =>
       you(`Pagás ${amount} en efectivo al recibirlo.`, `Pagas ${amount} en efectivo al recibirlo.`),
     payment: 'Pago',

@@ -3,19 +3,20 @@ import { money } from '#desk/platform/figures.ts'
 import { orderWords } from '#desk/platform/order-words.ts'
 import { CodeBars } from './code-bars.tsx'
 
-/** A label is read by couriers and by whoever opens the door: in the language of the shop. */
+/** A label is read by couriers and by those who open the door: in the language of the shop. */
 const text = {
   from: 'Remitente',
   to: 'Destinatario',
   collect: 'Cobrar',
   phone: 'Tel.',
   order: (nr: string) => `Pedido ${nr}`,
+  parcel: (at: number) => `paquete ${at}`,
   units: (units: number) => (units === 1 ? '1 prenda' : `${units} prendas`),
 }
 
 /** One page of a label printer, 100 × 150 mm. */
 export function LabelSheet({ paper }: { paper: OrderPaper }) {
-  const { orderNr, country, sender, to, units, collect } = paper
+  const { orderNr, parcel, country, sender, to, units, collect } = paper
   const names = orderWords.es
   return (
     <article className="print-label" lang="es">
@@ -52,7 +53,9 @@ export function LabelSheet({ paper }: { paper: OrderPaper }) {
         <CodeBars text={orderNr} label={text.order(orderNr)} />
         <p className="mt-[1mm] flex justify-between text-14">
           <span className="font-mono font-semibold">{orderNr}</span>
-          <span className="figures">{text.units(units)}</span>
+          <span className="figures">
+            {[parcel === null ? '' : text.parcel(parcel), text.units(units)].filter(Boolean).join(' · ')}
+          </span>
         </p>
       </footer>
     </article>

@@ -172,9 +172,9 @@ export function PapersScreen({ kind }: { kind: 'slips' | 'labels' }) {
         <div className="flex flex-wrap items-start gap-4 print:block">
           {papers.map((paper) =>
             kind === 'slips' ? (
-              <SlipSheet key={paper.orderNr} paper={paper} isGift={isGift} />
+              <SlipSheet key={`${paper.orderNr} ${paper.parcel}`} paper={paper} isGift={isGift} />
             ) : (
-              <LabelSheet key={paper.orderNr} paper={paper} />
+              <LabelSheet key={`${paper.orderNr} ${paper.parcel}`} paper={paper} />
             ),
           )}
         </div>

@@ -8,6 +8,7 @@ const text = {
   order: (nr: string) => `Pedido ${nr}`,
   placed: (at: string) => `Hecho el ${at}`,
   to: 'Para',
+  parcel: (at: number) => `Paquete ${at}`,
   units: (units: number) => (units === 1 ? '1 prenda' : `${units} prendas`),
   subTotal: 'Prendas',
   discount: 'Descuento',
@@ -29,7 +30,9 @@ const Sum = ({ name, amount, isTotal = false }: SumProps) => (
   </div>
 )
 
-function Sums({ paper: { country, sums, collect } }: { paper: OrderPaper }) {
+type SumsProps = { sums: NonNullable<OrderPaper['sums']>; paper: OrderPaper }
+
+function Sums({ sums, paper: { country, collect } }: SumsProps) {
   const price = (minor: number) => money(minor, country)
   return (
     <dl className="mt-3 ml-auto grid w-full max-w-[80mm] gap-0.5 text-14">
@@ -67,6 +70,7 @@ export function SlipSheet({ paper, isGift }: { paper: OrderPaper; isGift: boolea
       <div className="mb-4 flex flex-wrap justify-between gap-4">
         <div>
           <h2 className="text-20 font-semibold">{text.order(orderNr)}</h2>
+          {paper.parcel !== null && <p className="font-semibold">{text.parcel(paper.parcel)}</p>}
           <p className="text-13">{text.placed(dayOf(placedAt, country, 'es'))}</p>
           <p className="text-13">{names.delivery[paper.deliveryMethod] ?? paper.deliveryMethod}</p>
         </div>
@@ -98,7 +102,7 @@ export function SlipSheet({ paper, isGift }: { paper: OrderPaper; isGift: boolea
         ))}
       </ul>
       <p className="figures mt-2 text-13">{text.units(units)}</p>
-      {!isGift && <Sums paper={paper} />}
+      {!isGift && paper.sums && <Sums sums={paper.sums} paper={paper} />}
       {sender.email && <p className="mt-6 text-13">{(country === 'ar' ? text.help : text.helpYou)(sender.email)}</p>}
     </article>
   )

@@ -25,6 +25,7 @@ const row = (id: number, quantity: number, paid: number, rest: Partial<CutRow> =
   claimed: 0,
   claimedAmount: 0,
   isFixed: false,
+  sent: 0,
   ...rest,
 })
 const money = (amount: number): Tenders => ({ money: amount, wallet: 0, credit: 0, bound: [] })

@@ -19,12 +19,12 @@ type Cuttable = {
 export function cutObstacle({ status, isToCollect, isTakenBack }: Cuttable): CutObstacle | null {
   if (status === 'payment_pending') return 'unpaid'
   if (isToCollect) return 'at_the_door'
-  if (status !== 'paid' && status !== 'preparing') return 'too_late'
+  if (status !== 'paid' && status !== 'preparing' && status !== 'partly_shipped') return 'too_late'
   return isTakenBack ? 'taken_back' : null
 }
 
-/** A row of an order that can be cut: gift cards and memberships are there from the payment on. */
-export type CutRow = SoldRow & { isFixed: boolean }
+/** A row of an order that can be cut: gift cards and memberships are there from the payment on, and `sent` units are gone. */
+export type CutRow = SoldRow & { isFixed: boolean; sent: number }
 export type CutWish = { id: number; quantity: number }
 export type CutShare = { id: number; quantity: number; amount: number; tenders: Tenders }
 export type CutRefusal = 'nothing' | 'not_there' | 'fixed' | 'everything'
@@ -43,6 +43,7 @@ export function planCut(rows: readonly CutRow[], wishes: readonly CutWish[], lef
     const row = rows.find((one) => one.id === id)
     if (!row || quantity < 1) return 'not_there'
     if (row.isFixed) return 'fixed'
+    if (quantity > row.quantity - row.claimed - row.sent) return 'not_there'
     const [share] = takeFromRows([row], quantity) ?? []
     if (!share) return 'not_there'
     const tenders = splitByTender(Math.min(share.amount, totalOf(rest)), rest)

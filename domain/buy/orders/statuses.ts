@@ -7,6 +7,7 @@ export const orderLabels = {
   confirmed: 'Confirmado',
   paid: 'Pago aprobado',
   preparing: 'En preparación',
+  partly_shipped: 'Enviado en parte',
   shipped: 'En camino',
   delivered: 'Entregado',
   partly_returned: 'Devuelto parcialmente',
@@ -25,7 +26,14 @@ export type OrderStatus = keyof typeof orderLabels
 export const orderStatuses = Object.keys(orderLabels) as OrderStatus[]
 
 /** The statuses in which an order counts as a purchase: paid, and not undone. */
-export const boughtStatuses: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered', 'partly_returned']
+export const boughtStatuses: readonly OrderStatus[] = [
+  'paid',
+  'preparing',
+  'partly_shipped',
+  'shipped',
+  'delivered',
+  'partly_returned',
+]
 
 /** There is a receipt for what was paid; what was cancelled went back. */
 export const hasReceipt = (status: OrderStatus) => status === 'returned' || boughtStatuses.includes(status)
@@ -36,7 +44,9 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   // To be paid at the door: it is prepared without a payment.
   confirmed: ['preparing', 'cancelled'],
   paid: ['preparing', 'cancelled'],
-  preparing: ['shipped', 'cancelled'],
+  preparing: ['shipped', 'cancelled', 'partly_shipped'],
+  // Some of it has left: it can no longer be undone as if nothing had.
+  partly_shipped: ['shipped'],
   shipped: ['delivered'],
   delivered: ['partly_returned', 'returned'],
   partly_returned: ['returned'],

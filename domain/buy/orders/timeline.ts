@@ -24,8 +24,9 @@ export function timeline(
   labelOf: (status: OrderStatus) => string = (ahead) => orderLabels[ahead],
 ): Step[] {
   const way = events.some((event) => event.status === 'confirmed') ? collectedWay : usualWay
-  const isOnItsWay = way.includes(status) && orderTransitions[status].length > 0
-  const ahead = isOnItsWay ? way.slice(way.indexOf(status) + 1) : []
+  const at = status === 'partly_shipped' ? 'preparing' : status
+  const isOnItsWay = way.includes(at) && orderTransitions[at].length > 0
+  const ahead = isOnItsWay ? way.slice(way.indexOf(at) + 1) : []
   return stepsOf(
     events,
     ahead.map((step) => ({ status: step, label: labelOf(step) })),

@@ -36,7 +36,7 @@ type ObstacleKind = (typeof closingObstacles)[number]
 /** One reason why an account cannot be closed yet, with what names it. */
 export type ClosingObstacle = { kind: ObstacleKind; ref: string; amount: number; until: string | null }
 
-const underWay: readonly OrderStatus[] = ['confirmed', 'paid', 'preparing', 'shipped']
+const underWay: readonly OrderStatus[] = ['confirmed', 'paid', 'preparing', 'partly_shipped', 'shipped']
 const returnable: readonly OrderStatus[] = ['delivered', 'partly_returned']
 const unsettled: readonly PaymentStatus[] = ['refund_pending', 'held']
 

@@ -41,6 +41,11 @@ test.each([
 })
 
 test('OP-078 only goods of orders that are paid or confirmed are fetched', () => {
-  expect(orderStatuses.filter((status) => isPickable(status))).toEqual(['confirmed', 'paid', 'preparing'])
+  expect(orderStatuses.filter((status) => isPickable(status))).toEqual([
+    'confirmed',
+    'paid',
+    'preparing',
+    'partly_shipped',
+  ])
   expect(orderStatuses.filter((status) => hasPapers(status) && !isPickable(status))).toEqual(['shipped', 'delivered'])
 })

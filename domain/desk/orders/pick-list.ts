@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
 
 /** Orders whose goods are still to be fetched: paid, or confirmed to be paid at the door. */
 export const isPickable = (status: OrderStatus): boolean =>
-  status === 'paid' || status === 'confirmed' || status === 'preparing'
+  status === 'paid' || status === 'confirmed' || status === 'preparing' || status === 'partly_shipped'
 
 /** Orders that a slip and a label can be printed for: also when they have left, because a parcel may lose its own. */
 export const hasPapers = (status: OrderStatus): boolean =>

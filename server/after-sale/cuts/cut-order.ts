@@ -8,11 +8,13 @@ import { country as countryTable } from '#db/schema/store.ts'
 import { payoutOf, payoutTotals, sumPayouts, withoutEnded, type Payout } from '#domain/after-sale/exchanges/payout.ts'
 import { creditOf, walletOf } from '#domain/after-sale/exchanges/tenders.ts'
 import { cutStep, type CutObstacle, type CutRefusal, type CutShare, type CutWish } from '#domain/after-sale/cuts/cut.ts'
+import { unsentUnits } from '#domain/buy/orders/parcels.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { issueBoundCredit, issueCredit } from '#server/after-sale/credits/issue-credit.ts'
 import { lockOrder } from '#server/ledger/orders/lock-order.ts'
-import type { OrderRow } from '#server/ledger/orders/move-order.ts'
+import { moveOrder, type OrderRow } from '#server/ledger/orders/move-order.ts'
+import { readParcelRows } from '#server/ledger/orders/order-parcels.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
 import { returnToWallet } from '#server/ledger/wallet/return-to-wallet.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
@@ -108,8 +110,15 @@ const listed = ({ items }: Cuttable, shares: readonly CutShare[]) =>
     return `${quantity} × ${name}${isGiftCard || size === 'U' ? '' : ` (${size})`}`
   })
 
+/** Nothing is left to send of an order that left in part: what was sent is all there will be. */
+async function closeWhenGone(tx: Handle, order: OrderRow, now: Date): Promise<void> {
+  const { rows } = await readParcelRows(tx, order.orderNr)
+  if (rows.some((row) => unsentUnits(row) > 0)) return
+  await moveOrder(tx, order, 'shipped', { now, hasOwnMail: true })
+}
+
 /**
- * Cancels units of a paid order before it leaves: stock and money go back by the rules of returns, and the order stays as it was
+ * Cancels units of a paid order before they leave: stock and money go back by the rules of returns, and the order stays as it was
  * bought, with what was cancelled beside it.
  */
 export async function cutOrder(db: Handle, { orderNr, items: wishes }: Wish, acting: Acting): Promise<CutResult> {
@@ -143,6 +152,7 @@ export async function cutOrder(db: Handle, { orderNr, items: wishes }: Wish, act
     await tx.insert(statusEvent).values({ subject: 'order', subjectId: orderNr, ...cutStep, at: now, note })
     // Counted as a change: who looks at what was there before decides again.
     await tx.update(salesOrder).set({ status: order.status }).where(eq(salesOrder.orderNr, orderNr))
+    if (order.status === 'partly_shipped') await closeWhenGone(tx, order, now)
     await mailCut(tx, order, { lines, given: payoutTotals(withoutEnded(payout, now)) }, now)
     const after = { items: wishes.map(({ id, quantity }) => ({ item: id, quantity })), ...result }
     await writeAudit(tx, acting, 'cut-order', `${orderNr}: ${result.units} units`, { country, after })

@@ -13,6 +13,8 @@ export async function cuttableUnits(
   const [order] = await db.select().from(salesOrder).where(eq(salesOrder.orderNr, orderNr))
   const items = await db.select().from(orderItem).where(eq(orderItem.orderNr, orderNr)).orderBy(asc(orderItem.id))
   const { obstacle, rows } = await readCuttable(db, order!, items, now)
-  const left = new Map(rows.map(({ id, quantity, claimed, isFixed }) => [id, isFixed ? 0 : quantity - claimed]))
+  const left = new Map(
+    rows.map(({ id, quantity, claimed, sent, isFixed }) => [id, isFixed ? 0 : quantity - claimed - sent]),
+  )
   return { obstacle, unitsOf: (id) => (obstacle ? 0 : (left.get(id) ?? 0)) }
 }

@@ -8,6 +8,7 @@ import { parentSku } from '#domain/platform/sku.ts'
 import { returnable, type ReturnableOrder } from '#server/after-sale/exchanges/facts.ts'
 import { tendersLeft } from '#server/after-sale/exchanges/prepare.ts'
 import type { OrderRow } from '#server/ledger/orders/move-order.ts'
+import { parcelsOf, sentUnits } from '#server/ledger/orders/order-parcels.ts'
 import { ordersTakenBack } from '#server/ledger/orders/taken-back.ts'
 
 export type Cuttable = {
@@ -23,6 +24,7 @@ export async function readCuttable(db: Handle, row: OrderRow, items: Cuttable['i
   const { orderNr, country, status } = row
   const [order] = await returnable(db, [row], now)
   const payments = await db.select().from(payment).where(eq(payment.orderNr, orderNr)).orderBy(payment.id)
+  const parcels = await parcelsOf(db, [orderNr])
   const isTakenBack = (await ordersTakenBack(db, [orderNr])).has(orderNr)
   const skus = items.map(({ skuSimple }) => parentSku(skuSimple))
   const isSold = and(eq(membership.country, country), inArray(membership.sku, skus))
@@ -36,7 +38,9 @@ export async function readCuttable(db: Handle, row: OrderRow, items: Cuttable['i
     items,
     payments,
     obstacle: cutObstacle({ status, isToCollect: isToCollect(payments), isTakenBack }),
-    rows: order!.lines.flatMap(({ rows }) => rows.map((one) => ({ ...one, isFixed: isFixed(one.id) }))),
+    rows: order!.lines.flatMap(({ rows }) =>
+      rows.map((one) => ({ ...one, isFixed: isFixed(one.id), sent: sentUnits(parcels, one.id) })),
+    ),
   }
 }
 

@@ -17,9 +17,12 @@ export const reportChargebacks: Job = {
   schedule: nightlyInEveryCountry,
   async run(db, { now }) {
     const isSuspect = and(
-      inArray(salesOrder.status, ['shipped', 'delivered', 'partly_returned', 'returned']),
+      inArray(salesOrder.status, ['partly_shipped', 'shipped', 'delivered', 'partly_returned', 'returned']),
       inArray(payment.status, ['refunded', 'refund_pending']),
-      or(gte(salesOrder.deliveredAt, new Date(now.getTime() - reportedMs)), eq(salesOrder.status, 'shipped')),
+      or(
+        gte(salesOrder.deliveredAt, new Date(now.getTime() - reportedMs)),
+        inArray(salesOrder.status, ['partly_shipped', 'shipped']),
+      ),
     )
     const suspects = await db
       .select({ orderNr: salesOrder.orderNr })

@@ -7,6 +7,7 @@ import { maskEmail } from '#domain/platform/text/mask-person.ts'
 import { actsOn } from '#server/platform/audit/audit.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
 import { labelReader } from './repository.ts'
+import { returnPhotosOf } from './return-photos.ts'
 import { itemsOf } from './returned-items.ts'
 
 /** An exchange or return as the staff see it, its shopper masked; undefined when there is none. */
@@ -21,6 +22,7 @@ export async function showExchange(db: Handle, batchnumber: string) {
   const { country } = request
   const labelOf = labelReader(await db.select().from(exchangeOption).where(eq(exchangeOption.country, country)))
   const items = (await itemsOf(db, batchnumber)).map(({ item, sold }) => ({
+    id: item.id,
     skuSimple: sold.skuSimple,
     name: sold.name,
     color: sold.color,
@@ -29,6 +31,8 @@ export async function showExchange(db: Handle, batchnumber: string) {
     reason: labelOf(item.reasonCode),
     details: item.details,
     isFaulty: item.reasonCode === defectReason,
+    condition: item.condition,
+    conditionNote: item.conditionNote,
     way: item.way,
     replacement: item.replacementSkuSimple,
     amount: item.amount,
@@ -41,6 +45,7 @@ export async function showExchange(db: Handle, batchnumber: string) {
     ...request,
     email: maskEmail(email),
     items,
+    photos: await returnPhotosOf(db, batchnumber),
     timeline: (await readSteps(db, 'exchange', [batchnumber]))(batchnumber),
     acts: await actsOn(db, batchnumber),
   }

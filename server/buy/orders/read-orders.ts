@@ -6,6 +6,7 @@ import { customer } from '#db/schema/customers.ts'
 import { membership } from '#db/schema/memberships.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
 import { orderCutItem } from '#db/schema/order-cuts.ts'
+import { orderParcel, orderParcelItem } from '#db/schema/order-parcels.ts'
 import { holiday, shippingMethod } from '#db/schema/shipping.ts'
 import { transferAccount, transferProof } from '#db/schema/payment-methods.ts'
 import { country as countryTable } from '#db/schema/store.ts'
@@ -70,6 +71,20 @@ const columns = {
       ${orderCutItem.quantity}, ${orderCutItem.amount}
     from ${orderCutItem} join ${orderItem} on ${orderItem.id} = ${orderCutItem.orderItemId}
     where ${orderCutItem.orderNr} = ${salesOrder.orderNr} order by ${orderCutItem.id}`),
+  parcels: list<{
+    sku: string
+    quantity: number
+    parcel: number
+    carrier: string | null
+    tracking: string | null
+    at: string
+  }>(
+    sql`select ${orderItem.skuSimple} as sku, ${orderParcelItem.quantity}, ${orderParcel.id} as parcel, ${orderParcel.carrier},
+      ${orderParcel.tracking}, ${orderParcel.sentAt} as at
+    from ${orderParcel} join ${orderParcelItem} on ${orderParcelItem.parcelId} = ${orderParcel.id}
+      join ${orderItem} on ${orderItem.id} = ${orderParcelItem.orderItemId}
+    where ${orderParcel.orderNr} = ${salesOrder.orderNr} order by ${orderParcel.id}, ${orderParcelItem.id}`,
+  ),
   coupons: list<{ code: string; amount: number; isCredit: boolean }>(sql`select ${salesRule.code}, ${couponUse.amount},
       ${salesRule.kind} = 'credit' as "isCredit"
     from ${couponUse} join ${salesRule} on ${salesRule.idSalesRule} = ${couponUse.idSalesRule}

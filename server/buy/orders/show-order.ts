@@ -9,6 +9,7 @@ import { country as countryTable } from '#db/schema/store.ts'
 import { maskEmail, maskName, maskNumber } from '#domain/platform/text/mask-person.ts'
 import { currentProof } from '#server/buy/payments/transfer/proofs.ts'
 import { cutsOf } from '#server/ledger/orders/order-cuts.ts'
+import { parcelsOf } from '#server/ledger/orders/order-parcels.ts'
 import { taxesOfOrder } from '#server/ledger/orders/order-taxes.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
 import { actsOn, writeAudit, type Acting } from '#server/platform/audit/audit.ts'
@@ -126,6 +127,7 @@ async function readOrder(db: Handle, orderNr: string, now: Date) {
     revocations,
     giftCards: cards,
     cuts: await cutsOf(db, [orderNr]),
+    parcels: await parcelsOf(db, [orderNr]),
     notes: await listOrderNotes(db, orderNr),
     mails: await listOrderMails(db, order, now),
     acts: await actsOn(db, orderNr),

@@ -18,6 +18,7 @@ import { dayIn } from '#domain/platform/dates.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { reviewKeyOf } from '#server/browse/reviews/review-key.ts'
 import { proofKeyOf } from '#server/buy/payments/transfer/proof-key.ts'
+import { readTracking } from '#domain/buy/shipping/tracking.ts'
 import { taxesOfOrder } from '#server/ledger/orders/order-taxes.ts'
 import { promisedArrival } from '#server/ledger/orders/promised-arrival.ts'
 import type { OrderRow, PaymentRow } from './read-orders.ts'
@@ -69,6 +70,21 @@ function cutOf({ cuts }: OrderRow, units: (minor: number) => number): Order['cut
     amount: units(cuts.reduce((sum, { amount }) => sum + amount, 0)),
     items: [...bySku].map(([sku, same]) => ({ sku, quantity: same.reduce((sum, one) => sum + one.quantity, 0) })),
   }
+}
+
+/** The parcels it left in, each with what is in it, merged as its lines are. */
+function parcelsOf({ parcels, order: { country } }: OrderRow): Order['parcels'] {
+  return [...Map.groupBy(parcels, ({ parcel }) => parcel).values()].map((rows) => {
+    const { carrier, tracking, at } = rows[0]!
+    const bySku = Map.groupBy(rows, ({ sku }) => sku)
+    return {
+      sent_at: new Date(at).toISOString(),
+      carrier,
+      tracking,
+      url: readTracking(country, [carrier, tracking].filter(Boolean).join(' '))?.url ?? null,
+      items: [...bySku].map(([sku, same]) => ({ sku, quantity: same.reduce((sum, one) => sum + one.quantity, 0) })),
+    }
+  })
 }
 
 /** What keys in the answer are made with. */
@@ -140,9 +156,12 @@ export function wireOrder(row: OrderRow, secrets: WireSecrets, now: Date): Order
     shipping_label: row.shippingLabel ?? '',
     delivery_from: arrival?.from ?? null,
     delivery_to: arrival?.to ?? null,
-    // Of a pickup it is a note, and stands at its step.
+    // Of a pickup it is a note, and stands at its step; several parcels have one each.
     tracking:
-      order.shippingMethod === 'pickup' ? null : (events.findLast((event) => event.status === 'shipped')?.note ?? null),
+      order.shippingMethod === 'pickup' || row.parcels.length > 0
+        ? null
+        : (events.findLast((event) => event.status === 'shipped')?.note ?? null),
+    parcels: parcelsOf(row),
     review_path: canReview ? reviewFormPath(orderNr, reviewKeyOf(orderNr, secrets.review)) : null,
     shipping_address: withoutPlaceIds(order.shippingAddress),
     billing_address: withoutPlaceIds(order.billingAddress),

@@ -18,7 +18,7 @@ const comparisons = (now: Date): readonly SQL[] => [
     from (select o.order_nr, o.status, o.total + o.wallet_used as owed, p.amount,
         p.status = 'approved' or (p.method = 'cash_on_delivery' and p.status = 'pending') as counts
       from sales_order o left join payment p using (order_nr)
-      where o.status in ('confirmed', 'paid', 'preparing', 'shipped') and o.cart_hash is not null) found
+      where o.status in ('confirmed', 'paid', 'preparing', 'partly_shipped', 'shipped') and o.cart_hash is not null) found
     group by order_nr, status, owed
     having coalesce(sum(amount) filter (where counts), 0) <> owed`,
   sql`select 'payment ' || p.id as subject, 'approved, but its order ' || o.order_nr || ' is ' || o.status as reason

@@ -71,6 +71,7 @@ import {
 import {
   orderAddressCommand,
   orderCutCommand,
+  orderParcelCommand,
   orderMailAgainCommand,
   orderNoteCommand,
   refundRetryCommand,
@@ -148,6 +149,7 @@ export const commands: readonly Command[] = [
   orderMailAgainCommand,
   orderAddressCommand,
   orderCutCommand,
+  orderParcelCommand,
   refundRetryCommand,
   setStockCommand,
   approveExchangeCommand,

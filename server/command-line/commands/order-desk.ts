@@ -4,6 +4,7 @@ import { changeAddress } from '#server/buy/orders/change-address.ts'
 import { typeOver } from '#server/buy/orders/type-over.ts'
 import { maxNoteLength, noteOrder } from '#server/buy/orders/order-notes.ts'
 import { sendMailAgain } from '#server/buy/orders/order-mails.ts'
+import { sendParcel } from '#server/ledger/orders/send-parcel.ts'
 import { textOf, wholeNumber } from '#server/command-line/arguments.ts'
 import { actingFor, reasonOption } from '#server/command-line/output.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
@@ -105,6 +106,27 @@ export const orderCutCommand: Command = {
     context.say(
       `Order ${orderNr}: ${units} units cancelled; back go ${money} by the provider, ${wallet} to the wallet, ${credit} as credit, in minor units.`,
     )
+  },
+}
+
+export const orderParcelCommand: Command = {
+  name: 'order-parcel',
+  usage: 'ORDER_NR ROW[:UNITS] [ROW[:UNITS] …] [--carrier NAME] [--tracking CODE]',
+  summary: 'Send units of an order in a parcel of their own; with the last unit the order is shipped',
+  details: [
+    'ROW is the number before a line in order show. Its shopper gets a mail with what is in it and what is to come.',
+  ],
+  examples: ['order parcel R106 12:1 --carrier Andreani --tracking 360000123456'],
+  takes: ['ORDER_NR', 'ROW'],
+  takesMore: true,
+  options: { carrier: { type: 'string' }, tracking: { type: 'string' } },
+  async run({ db, acting, say }, [orderNr, ...rows], values) {
+    const parcel = { carrier: textOf(values, 'carrier'), tracking: textOf(values, 'tracking') }
+    if ((parcel.carrier?.length ?? 0) > 60 || (parcel.tracking?.length ?? 0) > 80)
+      throw new OperatorRefusal('--carrier has 60 signs at most, --tracking 80.')
+    const wanted = { orderNr: orderNr!.toUpperCase(), items: rows.map(wishFrom), ...parcel }
+    const { isLast } = await sendParcel(db, wanted, acting)
+    say(`Order ${orderNr}: ${isLast ? 'all of it has left.' : 'a part has left.'}`)
   },
 }
 

@@ -39,7 +39,7 @@ export async function readAccountHome(
         where ${payment.orderNr} = ${salesOrder.orderNr}))) from ${salesOrder}
       where ${salesOrder.idCustomer} = ${idCustomer} and ${salesOrder.status} = 'payment_pending'), '[]') as "unpaidOrders",
     coalesce((select json_agg(json_build_object('orderNr', ${salesOrder.orderNr}) order by ${salesOrder.placedAt})
-      from ${salesOrder} where ${salesOrder.idCustomer} = ${idCustomer} and ${salesOrder.status} = 'shipped'
+      from ${salesOrder} where ${salesOrder.idCustomer} = ${idCustomer} and ${salesOrder.status} in ('partly_shipped', 'shipped')
         and ${salesOrder.shippingMethod} = 'pickup'), '[]') as pickups,
     coalesce((select json_agg(json_build_object('batchnumber', ${exchangeRequest.batchnumber},
       'until', ${exchangeRequest.maxDate}, 'place', ${branchOffice.name})) from ${exchangeRequest}

@@ -84,6 +84,14 @@ export function mountDeskWith({ db, clock, settings, closing }: Parts) {
     return bearer === undefined ? signedIn(request, token, now) : keyCaller(db, bearer, request, now)
   }
 
+  /** Before a large body is read. Whether the browser has its key is known only after. */
+  async function requireSession(request: FastifyRequest): Promise<void> {
+    const bearer = bearerOf(request)
+    if (bearer !== undefined) return void (await keyCaller(db, bearer, request, clock()))
+    const token = sessionTokenOf(request, request.protocol === 'https')
+    if (token === undefined || !(await sessions.resolve(token, clock()))) throw new DeskError('signed_out')
+  }
+
   function intentOf(request: FastifyRequest, { path }: DeskEndpoint, staff: SignedIn | undefined, now: Date) {
     const key = request.headers['idempotency-key']
     if (key === undefined || !staff) return undefined
@@ -98,11 +106,12 @@ export function mountDeskWith({ db, clock, settings, closing }: Parts) {
     handle: DeskHandler<E>,
     follow?: DeskFollower<E>,
   ) => {
-    const { method, path: url, permission } = declared
+    const { method, path: url, permission, maxBytes } = declared
     app.route({
       method,
       url,
       config: { deskEndpoint: declared },
+      ...(maxBytes && { bodyLimit: maxBytes, onRequest: requireSession }),
       schema: { response: { 200: z.toJSONSchema(declared.reply, { io: 'output' }) } },
       handler: async (request, reply) => {
         const now = clock()

@@ -4,12 +4,11 @@ import type { Handle } from '#db/connection/handle.ts'
 import { cutOrder as cut, previewCut as preview } from '#server/after-sale/cuts/cut-order.ts'
 import { retryPart } from '#server/buy/payments/retry-part.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
-import type { StaffCall } from '#server/desk/http/staff-call.ts'
 import { mayDoAlone } from '#server/desk/second-person/requests.ts'
 import { lockSeenOrder } from './lock-seen-order.ts'
-import type { ShowOrder } from './shown-order.ts'
+import type { RequireOrder, ShowOrder } from './shown-order.ts'
 
-type Parts = { shown: ShowOrder; requireOrder(orderNr: string, call: StaffCall): Promise<void> }
+type Parts = { shown: ShowOrder; requireOrder: RequireOrder }
 
 export function orderCutRoutes(app: FastifyInstance, mount: MountDesk, db: Handle, { shown, requireOrder }: Parts) {
   mount(app, previewCut, async ({ params: { orderNr }, body: { items } }, call) => {

@@ -7,8 +7,11 @@ import { DeskError } from '#domain/desk/errors.ts'
 import { hasPapers, isPickable, pickList } from '#domain/desk/orders/pick-list.ts'
 import type { Brand } from '#domain/platform/brand/brand.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { parcelsOf, sentUnits } from '#server/ledger/orders/order-parcels.ts'
 import { cutsOf, cutUnits } from '#server/ledger/orders/order-cuts.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
+
+const unitsOf = (rows: readonly { units: number }[]) => rows.reduce((sum, { units }) => sum + units, 0)
 
 type Chosen = { orders: readonly string[]; requireStore(country: OpenCountry): void }
 
@@ -22,8 +25,10 @@ async function readChosen(db: Handle, { orders: chosen, requireStore }: Chosen) 
   const isGoods = and(inArray(orderItem.orderNr, numbers), eq(orderItem.isGiftCard, false))
   const items = await db.select().from(orderItem).where(isGoods).orderBy(asc(orderItem.id))
   const cuts = await cutsOf(db, numbers)
+  const parcels = await parcelsOf(db, numbers)
   return numbers.map((nr) => {
     const order = orders.find(({ orderNr }) => orderNr === nr)!
+    const own = parcels.filter(({ orderNr }) => orderNr === nr)
     const rows = items
       .filter(({ orderNr }) => orderNr === nr)
       .map(({ id, skuSimple, name, brandName, color, size, supplierName, unitPrice, quantity }) => ({
@@ -35,11 +40,16 @@ async function readChosen(db: Handle, { orders: chosen, requireStore }: Chosen) 
         size,
         seller: supplierName,
         unitPrice,
-        units: quantity - cutUnits(cuts, id),
+        units: quantity - cutUnits(cuts, id) - sentUnits(own, id),
       }))
-      .filter(({ units }) => units > 0)
     const cut = cuts.filter(({ orderNr }) => orderNr === nr).reduce((sum, { amount }) => sum + amount, 0)
-    return { order, rows, cut, units: rows.reduce((sum, row) => sum + row.units, 0) }
+    const here = rows.filter(({ units }) => units > 0)
+    const sent = own.map((parcel) =>
+      parcel.items.map(({ orderItemId, quantity }) => {
+        return { ...rows.find(({ id }) => id === orderItemId)!, units: quantity }
+      }),
+    )
+    return { order, sent, rows: here, cut, units: unitsOf(here) }
   })
 }
 type ChosenOrder = Awaited<ReturnType<typeof readChosen>>[number]
@@ -69,7 +79,14 @@ function senderOf(brand: Brand, country: OpenCountry): OrderPaper['sender'] {
   return { name: brand.name, company: legal?.company ?? null, address: legal?.address ?? null, email: contactEmail }
 }
 
-const isPrinted = ({ order: { status }, units }: ChosenOrder) => units > 0 && hasPapers(status)
+const isPrinted = ({ order: { status }, units, sent }: ChosenOrder) => units + sent.length > 0 && hasPapers(status)
+
+/** What goes together: a parcel that has left, and what is still here; most orders are one parcel. */
+function bundlesOf({ rows, sent }: ChosenOrder) {
+  if (sent.length === 0) return [{ parcel: null, lines: rows }]
+  const left = rows.length > 0 ? [rows] : []
+  return [...sent, ...left].map((lines, at) => ({ parcel: at + 1, lines }))
+}
 
 /** Slips and labels have names and addresses: printing them is recorded, for every order. */
 export async function readOrderPapers(tx: Handle, chosen: Chosen, brand: Brand, acting: Acting) {
@@ -81,10 +98,11 @@ export async function readOrderPapers(tx: Handle, chosen: Chosen, brand: Brand, 
     .from(payment)
     .where(inArray(payment.orderNr, numbers))
   const papers: OrderPaper[] = []
-  for (const { order, rows, units, cut } of printed) {
+  for (const one of printed) {
+    const { order, cut } = one
     const { orderNr, country, shippingAddress: to, subTotal, discount, shipping, walletUsed, total } = order
-    const isCollected = isToCollect(payments.filter((one) => one.orderNr === orderNr))
-    papers.push({
+    const isCollected = isToCollect(payments.filter((paid) => paid.orderNr === orderNr))
+    const about = {
       orderNr,
       country,
       placedAt: order.placedAt.toISOString(),
@@ -99,11 +117,18 @@ export async function readOrderPapers(tx: Handle, chosen: Chosen, brand: Brand, 
         postcode: to.postcode,
         phone: `${to.prefix} ${to.phone}`.trim(),
       },
-      lines: rows.map(({ id: _id, ...line }) => line),
-      units,
       collect: isCollected ? total : null,
-      sums: { subTotal, discount, shipping, walletUsed, total, cut },
-    })
+    }
+    const sums = { subTotal, discount, shipping, walletUsed, total, cut }
+    for (const { parcel, lines } of bundlesOf(one)) {
+      papers.push({
+        ...about,
+        parcel,
+        lines: lines.map(({ id: _id, ...line }) => line),
+        units: unitsOf(lines),
+        sums: parcel === null ? sums : null,
+      })
+    }
     await writeAudit(tx, acting, 'print-order', orderNr, { country })
   }
   return { papers, leftOut: leftOutOf(orders.filter((order) => !isPrinted(order))) }

@@ -10,6 +10,7 @@ import {
   sendMailAgain,
   showOrder,
 } from '#contract/desk/orders.ts'
+import type { Sealer } from '#db/bank-data/sealer.ts'
 import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { salesOrder } from '#db/schema/orders.ts'
@@ -26,16 +27,20 @@ import { listOrders as readOrders } from '#server/buy/orders/list-orders.ts'
 import { sendMailAgain as sendAgain } from '#server/buy/orders/order-mails.ts'
 import { noteOrder as writeNote } from '#server/buy/orders/order-notes.ts'
 import { showOrder as readOrder } from '#server/buy/orders/show-order.ts'
+import type { PhotoStore } from '#server/platform/pictures/photo-store.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
 import { advanceOrder } from '#server/ledger/orders/advance-order.ts'
 import { orderAddressRoutes } from './address-routes.ts'
+import { orderParcelRoutes } from './parcel-routes.ts'
 import { orderCutRoutes } from './cut-routes.ts'
 import { mayDoAlone, waitingFor } from '#server/desk/second-person/requests.ts'
 import { wireWaiting } from '#server/desk/second-person/wire.ts'
 import { paidFor } from '#server/ledger/orders/paid-for.ts'
+import { orderProofRoutes } from './proof-routes.ts'
 import { lockSeenOrder } from './lock-seen-order.ts'
-import type { ShowOrder } from './shown-order.ts'
+import { readFraudHints } from './read-fraud-facts.ts'
+import type { RequireOrder, ShowOrder } from './shown-order.ts'
 import { wireListedOrder, wireOrder } from './wire-order.ts'
 
 const pageSize = 50
@@ -48,9 +53,11 @@ type Step = {
   reason?: string | undefined
 }
 
-export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: { db: Handle }) {
+type Parts = { db: Handle; photos: PhotoStore; sealer: Sealer }
+
+export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db, photos, sealer }: Parts) {
   /** Orders of other stores are as little there as ones that do not exist. */
-  async function requireOrder(orderNr: string, call: StaffCall): Promise<void> {
+  const requireOrder: RequireOrder = async (orderNr, call) => {
     const [found] = await db
       .select({ country: salesOrder.country })
       .from(salesOrder)
@@ -66,6 +73,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
 
   const around = async (orderNr: string, { now }: StaffCall) => ({
     cuttable: await cuttableUnits(db, orderNr, now),
+    hints: await readFraudHints(db, orderNr),
     waiting: wireWaiting(await waitingFor(db, orderNr, now)),
   })
 
@@ -133,6 +141,8 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db }: 
   })
 
   orderAddressRoutes(app, mount, db, shown)
+  orderProofRoutes(app, mount, { db, photos, sealer, requireOrder })
+  orderParcelRoutes(app, mount, shown)
   orderCutRoutes(app, mount, db, { shown, requireOrder })
   mount(app, moveOrder, ({ params, body }, call) => step({ ...params, ...body }, call))
   mount(app, cancelOrder, ({ params, body }, call) => step({ ...params, ...body, to: 'cancelled' }, call))

@@ -2,6 +2,9 @@ import type { DeskOrder, ListedOrder } from '#contract/desk/orders.ts'
 import { isToCollect } from '#domain/buy/payments/cash-on-delivery.ts'
 import { addressObstacle } from '#domain/buy/orders/change-address.ts'
 import { orderTransitions } from '#domain/buy/orders/statuses.ts'
+import { parcelObstacle, unsentUnits } from '#domain/buy/orders/parcels.ts'
+import { readTracking } from '#domain/buy/shipping/tracking.ts'
+import { sentUnits } from '#server/ledger/orders/order-parcels.ts'
 import { cutUnits } from '#server/ledger/orders/order-cuts.ts'
 import { maskEmail, maskName } from '#domain/platform/text/mask-person.ts'
 import type { OrderPage } from '#server/buy/orders/list-orders.ts'
@@ -52,22 +55,24 @@ function awaitedBy({ status, payments }: ShownOrder): DeskOrder['awaits'] {
 function nextOf(order: ShownOrder): DeskOrder['nextStatuses'] {
   const awaits = awaitedBy(order)
   return orderTransitions[order.status].filter((to) => {
-    if (to === 'returned' || to === 'partly_returned') return false
+    if (to === 'returned' || to === 'partly_returned' || to === 'partly_shipped') return false
     if (awaits === 'cash') return to !== 'delivered' && to !== 'cancelled'
     return !(awaits === 'transfer' && to === 'paid')
   })
 }
 
-/** What of an order can still be cancelled, and what about it waits for a second person. */
+/** What of an order can still be cancelled, what is unusual about it, and what of it waits for a second person. */
 type OpenActs = {
   cuttable: { obstacle: DeskOrder['cutObstacle']; unitsOf(item: number): number }
+  hints: DeskOrder['hints']
   waiting: DeskOrder['waiting']
 }
 
 /** An order as the desk shows it. */
-export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, waiting }: OpenActs): DeskOrder {
+export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, hints, waiting }: OpenActs): DeskOrder {
   const { orderNr, country, version, status, buyer } = order
   const { subTotal, discount, shipping, walletUsed, total, taxIncluded } = order
+  const obstacle = parcelObstacle({ status, method: order.shippingMethod, isToCollect: isToCollect(order.payments) })
   return {
     orderNr,
     country,
@@ -89,11 +94,26 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, wa
       isByMail: order.items.every(({ isGiftCard }) => isGiftCard),
     }),
     addressFields: isRevealed ? fieldsOf(order.shippingAddress) : null,
-    items: order.items.map(({ imageUrl, creditPaid: _credit, taxPercent: _tax, isGiftCard: _card, ...item }) => ({
-      ...item,
-      picture: imageUrl,
-      cancelled: cutUnits(order.cuts, item.id),
-      cuttable: cuttable.unitsOf(item.id),
+    items: order.items.map(({ imageUrl, creditPaid: _credit, taxPercent: _tax, isGiftCard, ...item }) => {
+      const cancelled = cutUnits(order.cuts, item.id)
+      const sent = sentUnits(order.parcels, item.id)
+      return {
+        ...item,
+        picture: imageUrl,
+        cancelled,
+        cuttable: cuttable.unitsOf(item.id),
+        sent,
+        sendable: obstacle ? 0 : unsentUnits({ ...item, cancelled, sent, isGiftCard }),
+      }
+    }),
+    parcelObstacle: obstacle,
+    parcels: order.parcels.map(({ id, carrier, tracking, sentAt, items }) => ({
+      id,
+      carrier,
+      tracking,
+      url: readTracking(country, [carrier, tracking].filter(Boolean).join(' '))?.url ?? null,
+      sentAt: sentAt.toISOString(),
+      items: items.map(({ orderItemId, quantity }) => ({ id: orderItemId, quantity })),
     })),
     cutObstacle: cuttable.obstacle,
     sums: {
@@ -115,6 +135,7 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, wa
         expiresAt: iso(expiresAt),
       }),
     ),
+    hints,
     waiting,
     timeline: order.timeline.map(({ status, label, at, note }) => ({ status, label, at: at.toISOString(), note })),
     returns: order.returns.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),

@@ -8,6 +8,7 @@ import { approveExchange } from '#server/after-sale/exchanges/approve-exchange.t
 import { annulExchange, rejectExchange } from '#server/after-sale/exchanges/close-exchange.ts'
 import { finishExchange } from '#server/after-sale/exchanges/finish-exchange.ts'
 import { listExchanges } from '#server/after-sale/exchanges/list-exchanges.ts'
+import type { PhotoStorage } from '#server/after-sale/exchanges/return-photos.ts'
 import { itemsOf } from '#server/after-sale/exchanges/returned-items.ts'
 import { receiveExchange } from '#server/after-sale/exchanges/receive-exchange.ts'
 import { showExchange } from '#server/after-sale/exchanges/show-exchange.ts'
@@ -15,6 +16,7 @@ import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
 import { mayDoAlone, waitingFor } from '#server/desk/second-person/requests.ts'
 import { wireWaiting } from '#server/desk/second-person/wire.ts'
+import { returnPhotoRoutes } from './photo-routes.ts'
 import { lockSeenReturn } from './lock-seen-return.ts'
 
 const pageSize = 50
@@ -32,7 +34,8 @@ async function valueOf(tx: Handle, batchnumber: string): Promise<number> {
   return items.reduce((sum, { item }) => sum + (item.way === 'exchange' ? 0 : item.amount + item.shippingAmount), 0)
 }
 
-export function deskReturnRoutes(app: FastifyInstance, mount: MountDesk, { db }: { db: Handle }) {
+export function deskReturnRoutes(app: FastifyInstance, mount: MountDesk, storage: PhotoStorage) {
+  const { db } = storage
   async function shown(batchnumber: string, call: StaffCall): Promise<{ return: DeskReturn }> {
     const found = await showExchange(db, batchnumber)
     if (!found) throw new DeskError('not_found')
@@ -51,6 +54,7 @@ export function deskReturnRoutes(app: FastifyInstance, mount: MountDesk, { db }:
         rejectReason,
         email,
         items,
+        photos: found.photos.map(({ key, takenAt }) => ({ key, takenAt: takenAt.toISOString() })),
         waiting: wireWaiting(await waitingFor(db, batchnumber, call.now)),
         timeline: found.timeline.map(({ status, label, at, note }) => ({ status, label, at: at.toISOString(), note })),
         acts: found.acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
@@ -74,9 +78,11 @@ export function deskReturnRoutes(app: FastifyInstance, mount: MountDesk, { db }:
     }
   })
 
+  returnPhotoRoutes(app, mount, { ...storage, shown })
+
   mount(app, showReturn, ({ params: { batchnumber } }, call) => shown(batchnumber, call))
 
-  mount(app, decideReturn, async ({ params: { batchnumber }, body: { to, seen, reason } }, call) => {
+  mount(app, decideReturn, async ({ params: { batchnumber }, body: { to, seen, reason, conditions } }, call) => {
     if (to === 'rejected' && !reason) {
       const missing = { es: 'Quien compró lo lee: escribí por qué.', en: 'The shopper reads it: say why.' }
       throw new DeskError('invalid_input', { errors: { reason: missing[call.language] } })
@@ -84,7 +90,7 @@ export function deskReturnRoutes(app: FastifyInstance, mount: MountDesk, { db }:
     await call.transact(async (tx) => {
       await lockSeenReturn(tx, { batchnumber, seen }, call)
       if (!exchangeTransitions[seen].includes(to)) throw new DeskError('not_possible')
-      await decisions[to](tx, { batchnumber, reason }, call.acting(reason))
+      await decisions[to](tx, { batchnumber, reason, conditions }, call.acting(reason))
     })
     return shown(batchnumber, call)
   })

@@ -12,7 +12,7 @@ import { addDays, dayIn, instantIn } from '#domain/platform/dates.ts'
 import { listStockOuts } from './list-stock-outs.ts'
 
 /** What somebody has to do something about. */
-const waiting: readonly OrderStatus[] = ['payment_pending', 'confirmed', 'paid', 'preparing']
+const waiting: readonly OrderStatus[] = ['payment_pending', 'confirmed', 'paid', 'preparing', 'partly_shipped']
 
 type Period = { from: Date; to: Date }
 type HourRow = { hour: number; orders: number; sales: number }

@@ -8,6 +8,7 @@ import { afterUndoing } from '#domain/buy/payments/lifecycle.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { moveOrder, type OrderRow } from './move-order.ts'
+import { sendRest } from './send-parcel.ts'
 import { undoOrder } from './undo-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { nextStatus } from './next-status.ts'
@@ -53,7 +54,8 @@ export async function advanceOrder(
     const next = nextStatus(orderNr, order.status, to)
     if (next === 'paid') await approveByHand(tx, order, acting.now)
     if (next === 'cancelled' || next === 'payment_rejected') await undoOrder(tx, order, acting.now)
-    await moveOrder(tx, order, next, { now: acting.now, note: note ?? null })
+    if (order.status === 'partly_shipped') await sendRest(tx, order, note ?? null, acting.now)
+    else await moveOrder(tx, order, next, { now: acting.now, note: note ?? null })
     const change = { country: order.country, before: { status: order.status }, after: { status: next } }
     await writeAudit(tx, acting, 'advance-order', `${orderNr}: ${order.status} to ${next}`, change)
     return { from: order.status, to: next }

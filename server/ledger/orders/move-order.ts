@@ -21,6 +21,8 @@ type Step = {
   note?: string | null
   /** Cancelled because its reservation ended without a payment. */
   isUnpaid?: boolean
+  /** What brought it about writes its own mail. */
+  hasOwnMail?: boolean
 }
 
 /** The new status, its dated step and its mail, never one without the others (INV-17). */
@@ -28,7 +30,7 @@ export async function moveOrder(
   tx: Handle,
   order: OrderRow,
   status: OrderStatus,
-  { now, note = null, isUnpaid = false }: Step,
+  { now, note = null, isUnpaid = false, hasOwnMail = false }: Step,
 ): Promise<void> {
   const { orderNr } = order
   const isDelivery = status === 'delivered'
@@ -43,5 +45,5 @@ export async function moveOrder(
     await startMemberships(tx, order, now)
     await notifyPaid(tx, order, now)
   }
-  await writeStepMail(tx, order, status, { now, note, isUnpaid, paidAt: now })
+  if (!hasOwnMail) await writeStepMail(tx, order, status, { now, note, isUnpaid, paidAt: now })
 }

@@ -53,3 +53,6 @@ export const proofName = (key: string) => `${key}t`
 
 /** The name of a review photo in the store. Retailers' photos have no such names, so /img/f/ cannot reach it. */
 export const reviewPhotoName = (key: string) => `${key}r`
+
+/** The name of a photograph of returned goods in the store; no address under /img/ reaches it either. */
+export const returnPhotoName = (key: string) => `${key}d`

@@ -8,6 +8,7 @@ import { transferProofPath } from '#domain/buy/payments/transfer-proof.ts'
 import { noon } from '#server/browse/product/tests/demo-shop.ts'
 import { openCheckouts } from '#server/buy/checkout/tests/checkouts.ts'
 import { settleMatters } from '#server/customers/data-rights/tests/settle-matters.ts'
+import { signedInStaff } from '#server/desk/tests/desk.ts'
 import { operatorOn } from '#server/ledger/tests/operator.ts'
 import { blackPng, sidewaysJpeg } from '#server/operations/photos/tests/photo-host.ts'
 import { noPhotos } from '#server/operations/photos/tests/no-photos.ts'
@@ -201,4 +202,31 @@ test('OP-088 it is in a person’s data, and gone with the account', async () =>
   expect((await rows()).filter(({ current }) => current)).toEqual([])
   later(2)
   expect((await prune()).done).toBe(1)
+})
+
+test('OP-078 S25 the desk opens it for a reason that is recorded, and a reader does not', async () => {
+  const placed = await orderByTransfer()
+  const path = `/desk/api/orders/${placed.order_nr}/proof`
+  const [desk, reader, chilean] = [
+    await signedInStaff(shop, { email: 'pruebas@tienda.example', roles: ['care'] }, () => shop.clock.now),
+    await signedInStaff(shop, { email: 'lee@tienda.example', roles: ['reader'] }, () => shop.clock.now),
+    await signedInStaff(
+      shop,
+      { email: 'chile@tienda.example', roles: ['orders'], stores: ['cl'] },
+      () => shop.clock.now,
+    ),
+  ]
+  const body = { reason: 'Buscar el depósito' }
+  expect(await desk.post(path, body)).toMatchObject({ status: 409 })
+  await send(placed, [jpeg])
+  expect(await desk.post(path, {})).toMatchObject({ status: 422 })
+  expect(await reader.post(path, body)).toMatchObject({ status: 403 })
+  expect(await chilean.post(path, body)).toMatchObject({ status: 404 })
+  const opened = await desk.post<{ type: string; content: string }>(path, body)
+  expect(opened).toMatchObject({ status: 200, type: 'image/webp' })
+  expect(await sharp(Buffer.from(opened.content, 'base64')).metadata()).toMatchObject({ format: 'webp' })
+  await send(placed, [pdf])
+  const file = await desk.post<{ type: string; content: string }>(path, body)
+  expect([file.type, Buffer.from(file.content, 'base64').equals(pdf)]).toEqual(['application/pdf', true])
+  expect(await shop.rows(sql`select reason from audit where action = 'payment-proof'`)).toEqual([body, body])
 })

@@ -43,7 +43,7 @@ import {
   orderRejected,
 } from './orders.ts'
 import { paymentCode, paymentRefused, paymentTransfer } from './payments.ts'
-import { orderDelivered, orderShipped } from './shipments.ts'
+import { orderDelivered, orderParcel, orderShipped } from './shipments.ts'
 import { regretReceived } from './regret.ts'
 import type { RenderedMail, Template } from './template.ts'
 
@@ -69,6 +69,7 @@ export const templates = {
   'payment-code': paymentCode,
   'payment-transfer': paymentTransfer,
   'order-shipped': orderShipped,
+  'order-parcel': orderParcel,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'order-address-changed': orderAddressChanged,

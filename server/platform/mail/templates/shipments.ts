@@ -19,18 +19,7 @@ export const orderShipped = template({
     const { facts = [], ...shown } = shownOrder(order.summary, context)
     const branch = order.summary?.branch
     if (branch) return readyAtBranch(order, branch.name, context)
-    const tracking = readTracking(context.country, order.tracking)
-    const where = tracking
-      ? {
-          title: 'Seguimiento',
-          lines: [[tracking.carrier, tracking.code].filter(Boolean).join(' · ')],
-          ...(tracking.url && {
-            link: { label: 'Ver el seguimiento', url: tracking.url },
-          }),
-        }
-      : order.tracking
-        ? { title: 'Seguimiento', lines: [order.tracking] }
-        : undefined
+    const where = order.tracking ? trackingFact(context.country, order.tracking) : undefined
     return {
       subject: `Tu pedido ${order.orderNr} está en camino`,
       preheader: `Salió de ${warehouseOf(context.country)}.`,
@@ -53,6 +42,55 @@ export const orderShipped = template({
     }
   },
   sample: { ...sample, tracking: 'Andreani 360000123456' },
+})
+
+/** `Andreani 360000123456` as a fact with the carrier's page, where there is one. */
+function trackingFact(country: TemplateContext['country'], noted: string) {
+  const tracking = readTracking(country, noted)
+  if (!tracking) return { title: 'Seguimiento', lines: [noted] }
+  const { carrier, code, url } = tracking
+  const link = url && { link: { label: 'Ver el seguimiento', url } }
+  return { title: 'Seguimiento', lines: [[carrier, code].filter(Boolean).join(' · ')], ...link }
+}
+
+export const orderParcel = template({
+  data: z.object({
+    ...common,
+    /** What is in the parcel, and what is still to come: `1 × Remera (M)`. */
+    sent: z.array(z.string()),
+    left: z.array(z.string()),
+    tracking: z.nullable(z.string()),
+  }),
+  write: (order, context) => {
+    const { facts = [], ...shown } = shownOrder(order.summary, context)
+    const { orderNr, sent, left } = order
+    const isLast = left.length === 0
+    return {
+      subject: isLast ? `Salió lo que faltaba de tu pedido ${orderNr}` : `Salió una parte de tu pedido ${orderNr}`,
+      preheader: isLast ? 'Ya está todo en camino.' : 'El resto sale en otro paquete.',
+      title: isLast ? 'Está todo en camino' : 'Salió una parte',
+      paragraphs: [
+        isLast
+          ? `${order.name}, salió de ${warehouseOf(context.country)} lo que faltaba de tu pedido ${orderNr}.`
+          : `${order.name}, salió de ${warehouseOf(context.country)} una parte de tu pedido ${orderNr}. El resto sale en otro paquete y te avisamos.`,
+      ],
+      ...shown,
+      facts: [
+        { title: 'En este paquete', lines: [...sent] },
+        ...(order.tracking ? [trackingFact(context.country, order.tracking)] : []),
+        ...(isLast ? [] : [{ title: 'Falta enviar', lines: [...left] }]),
+        ...facts,
+      ],
+      action: orderAction(order, context),
+      reason: orderReason,
+    }
+  },
+  sample: {
+    ...sample,
+    sent: ['1 × Remera de algodón (M)'],
+    left: ['1 × Zapatilla urbana (37)'],
+    tracking: 'Andreani 360000123456',
+  },
 })
 
 type Shipped = Parameters<typeof orderAction>[0] & { tracking: string | null }
