@@ -19,8 +19,12 @@ import { SecondPersonScreen } from './second-person/second-person-screen.tsx'
 import { Desk } from './shell/desk.tsx'
 import { NowhereScreen } from './shell/nowhere-screen.tsx'
 import { SystemScreen } from './system/system-screen.tsx'
+import { DeliveriesScreen } from './system/deliveries-screen.tsx'
+import { SettingsScreen } from './system/settings-screen.tsx'
+import { WebhooksScreen } from './system/webhooks-screen.tsx'
 import { StaffScreen } from './staff/staff-screen.tsx'
 import { MissedSearchesScreen, StockOutsScreen } from './today/today-lists.tsx'
+import { SlowPagesScreen } from './today/slow-pages-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 
 const client = new QueryClient({
@@ -42,6 +46,7 @@ const router = createBrowserRouter(
         { index: true, Component: TodayScreen },
         { path: 'today/stock-outs', Component: StockOutsScreen },
         { path: 'today/searches', Component: MissedSearchesScreen },
+        { path: 'today/slow-pages', Component: SlowPagesScreen },
         { path: 'orders', Component: OrdersScreen },
         { path: 'orders/:orderNr', Component: OrderScreen },
         { path: 'print/pick', Component: PickListScreen },
@@ -54,7 +59,10 @@ const router = createBrowserRouter(
         { path: 'second-person', Component: SecondPersonScreen },
         { path: 'staff', Component: StaffScreen },
         { path: 'system', Component: SystemScreen },
+        { path: 'system/webhooks', Component: WebhooksScreen },
+        { path: 'system/webhooks/:id', Component: DeliveriesScreen },
         { path: 'system/keys', Component: KeysScreen },
+        { path: 'system/settings', Component: SettingsScreen },
         { path: 'audit', Component: AuditScreen },
         { path: 'account', Component: AccountScreen },
         { path: '*', Component: NowhereScreen },

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import net from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { findUnreadableBankData, sealBankData } from '#db/bank-data/seal-rows.ts'
 import { openDatabase } from '#db/connection/open.ts'
 import { missingOf, storeId } from '#domain/platform/brand/brand.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { bankDataSealer } from './after-sale/bank-data/keys.ts'
+import { indexesOf } from './browse/catalog/live/index-versions.ts'
 import { purchaseReporter } from './content/measurement/measurement-protocol.ts'
 import { gatewaysOn, paymentNotice } from './buy/payments/gateways.ts'
 import { addDemoOwner, demoLoginOf, seedEmptyShop, trialLoginOf } from './demo.ts'
@@ -15,6 +18,7 @@ import { sourceServices } from './operations/feeds/sources/fetch-source.ts'
 import { photoServices, photoStoreOf } from './operations/photos/services.ts'
 import { purgeChanges } from './platform/cdn/purge-changes.ts'
 import type { Env } from './platform/env.ts'
+import { keepNode } from './platform/health/nodes.ts'
 import { jobConnections, scheduleJobs } from './platform/jobs/scheduler.ts'
 import { linksOf } from './platform/mail/links.ts'
 import { mailFolderOf } from './platform/mail/services.ts'
@@ -97,7 +101,7 @@ export function openShop(env: Env, hot?: HotPages) {
     throwIfStopping()
     const photos = photoStoreOf(env, root)
     const allMetrics = async () => threads?.collect() ?? register
-    const { app, internal, settings, unpayableStores, catalog, pictures, preparer, register, mail, listen } =
+    const { app, internal, settings, unpayableStores, catalog, pictures, preparer, register, mail, buildId, listen } =
       await serveShop({
         env,
         root,
@@ -133,6 +137,16 @@ export function openShop(env: Env, hot?: HotPages) {
       opened.push(() => started.close(closeWithinMs))
     }
     if (telemetry) opened.push(telemetry.exportMetrics(register, allMetrics))
+    const node = {
+      id: randomUUID(),
+      host: os.hostname(),
+      startedAt: new Date(),
+      build: buildId.slice(0, 12),
+      runtime: process.version,
+      threads: threadCount,
+      runsJobs: env.JOBS === 'on',
+    }
+    opened.push(keepNode(db, () => ({ ...node, indexes: indexesOf(catalog.ages(), Date.now()) })).stop)
     if (env.CDN_PURGE) {
       const purging = purgeChanges({ cdn: env.CDN_PURGE, catalog, databaseUrl: database.url, log: app.log })
       opened.push(purging.stop)

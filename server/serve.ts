@@ -12,6 +12,7 @@ import { deskPages } from './desk/desk-pages.ts'
 import { shutdownGraceMs, type Env } from './platform/env.ts'
 import { isLocalTrial } from './platform/local-trial.ts'
 import { mailboxRoutes } from './platform/mail/mailbox.ts'
+import { keepRouteTimes } from './platform/health/route-times.ts'
 import { mailFolderOf, mailServices } from './platform/mail/services.ts'
 import { brandFileRoutes } from './platform/pages/brand-files.ts'
 import { builtPages } from './platform/pages/built.ts'
@@ -96,6 +97,7 @@ export async function serveShop(parts: ServedShop) {
     ...(leader && { leader }),
   })
   const { app, internal, settings, contactOf, catalog, admission, hosts, uploadScreens } = shop
+  opened.push(keepRouteTimes(db, shop.routeTimes).stop)
   opened.push(async () => {
     // Until load balancers have seen that /ready says no, they go on sending visitors here.
     const waited = performance.now() - (stoppingSince() ?? performance.now())
@@ -128,6 +130,7 @@ export async function serveShop(parts: ServedShop) {
   return {
     ...shop,
     mail,
+    buildId: writtenByBuild(root, '.inputs'),
     /** The port on which it answers. Several threads of the process may share one. */
     async listen(port: number, { isShared }: { isShared: boolean }): Promise<number> {
       if (hot) return hot.serve(app)

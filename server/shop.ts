@@ -37,6 +37,7 @@ import { addMailMetrics } from './platform/mail/metrics.ts'
 import { addShopMetrics } from './platform/health/shop-metrics.ts'
 import { addIndexMetrics } from './browse/catalog/live/metrics.ts'
 import { isLocalTrial } from './platform/local-trial.ts'
+import { countRouteTimes } from './platform/health/route-times.ts'
 import { operationsRoutes } from './platform/health/routes.ts'
 import { instalmentCount, type OffersInstalments } from '#domain/browse/product/instalments.ts'
 import { gatewaysOn, isSandboxOn } from './buy/payments/gateways.ts'
@@ -183,6 +184,7 @@ export async function buildShop(parts: ShopParts) {
     folder: picturesFolder,
     collectMetrics,
   })
+  const routeTimes = countRouteTimes(app)
   addMailMetrics(register, db, clock)
   addShopMetrics(register, { db, clock, buildId })
   addIndexMetrics(register, catalog.ages)
@@ -223,7 +225,7 @@ export async function buildShop(parts: ShopParts) {
   transferProofFile(app, { db, secrets, sealer, photos, clock })
 
   const passwords = passwordHasher()
-  const desk = { databaseUrl, sealer, photos, prepare: preparer.prepare, passwords, settings, clock, trialLogin }
+  const desk = { databaseUrl, sealer, photos, prepare: preparer.prepare, passwords, settings, clock, trialLogin, env }
   await deskRoutes(app, { db: deskDb, ...desk })
 
   await app.register((api) =>
@@ -270,6 +272,7 @@ export async function buildShop(parts: ShopParts) {
     pictures,
     preparer,
     register,
+    routeTimes,
     admission: admitted,
     hosts,
     uploadScreens,

@@ -38,8 +38,9 @@ import {
   signOut,
 } from './staff.ts'
 import { decideRequest, listRequests } from './second-person.ts'
-import { readSystem, retryDelivery, retryMail } from './system.ts'
-import { listMissedSearches, listStockOuts, readToday } from './today.ts'
+import { readHealth, readSettings, readSystem, retryDelivery, retryMail } from './system.ts'
+import { listMissedSearches, listSlowRoutes, listStockOuts, readToday } from './today.ts'
+import { deleteWebhook, listDeliveries, listWebhooks, sendAgain, setWebhook } from './webhooks.ts'
 
 /** Every call of the desk: mounted by the server, described by its OpenAPI, tried by the matrix of permissions. */
 export const deskEndpoints = [
@@ -61,6 +62,7 @@ export const deskEndpoints = [
   readToday,
   listStockOuts,
   listMissedSearches,
+  listSlowRoutes,
   listOrders,
   showOrder,
   revealOrder,
@@ -106,6 +108,13 @@ export const deskEndpoints = [
   readPayoutFile,
   payPayoutFile,
   readSystem,
+  readHealth,
+  readSettings,
+  listWebhooks,
+  setWebhook,
+  deleteWebhook,
+  listDeliveries,
+  sendAgain,
   retryMail,
   retryDelivery,
   listActs,

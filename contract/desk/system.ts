@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { dependencyNames, dependencyStates } from '#domain/desk/system/dependency.ts'
 import { noticeEvents } from '#domain/operations/notices/events.ts'
-import { int, string } from '#contract/platform/primitives.ts'
+import { boolean, int, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
 import { emptyBody, instant, store } from './shapes.ts'
 
@@ -67,4 +68,53 @@ export const retryDelivery = deskEndpoint({
   params: ofNumber,
   body: emptyBody,
   reply: system,
+})
+
+const node = z.object({
+  id: string,
+  host: string,
+  startedAt: instant,
+  seenAt: instant,
+  /** Whether it said nothing for longer than it does. */
+  isSilent: boolean,
+  build: string,
+  runtime: string,
+  threads: int,
+  runsJobs: boolean,
+  indexes: z.array(z.object({ country: store, builtAt: z.nullable(instant), staleSeconds: int })),
+})
+const dependency = z.object({
+  name: z.enum(dependencyNames),
+  state: z.enum(dependencyStates),
+  /** What it is: a host, a folder, a provider. */
+  what: string,
+  /** How long its answer took. */
+  ms: z.nullable(int),
+  problem: z.nullable(string),
+})
+const health = z.object({ at: instant, nodes: z.array(node), dependencies: z.array(dependency) })
+export type DeskHealth = z.output<typeof health>
+
+export const readHealth = deskEndpoint({
+  method: 'GET',
+  path: '/desk/api/system/health',
+  summary: 'The nodes with their versions of the indexes, and whether what the shop depends on answers',
+  permission: 'system.manage',
+  reply: health,
+})
+
+const setting = z.object({
+  name: string,
+  /** Masked where it is a secret; null where it is not set. */
+  value: z.nullable(string),
+  isUsual: boolean,
+})
+export type DeskSetting = z.output<typeof setting>
+
+export const readSettings = deskEndpoint({
+  method: 'GET',
+  path: '/desk/api/system/settings',
+  summary: 'The settings in force on the node that answers, secrets masked',
+  permission: 'system.manage',
+  reply: z.object({ settings: z.array(setting) }),
 })

@@ -63,3 +63,22 @@ export const listMissedSearches = deskEndpoint({
   query: z.object({ country: z.optional(store) }),
   reply: z.object({ searches: z.array(missedSearch) }),
 })
+
+const slowRoute = z.object({
+  /** What was asked for: a kind of page, or the template of a call. */
+  route: string,
+  p95Ms: int,
+  count: int,
+  /** How many took longer than visitors wait gladly. */
+  slow: int,
+})
+export type SlowRoute = z.output<typeof slowRoute>
+
+export const listSlowRoutes = deskEndpoint({
+  method: 'GET',
+  path: '/desk/api/today/slow-pages',
+  summary:
+    'Within which time 95 of a hundred visitors had each page in the last hour, over all nodes, the slowest first',
+  permission: 'today.read',
+  reply: z.object({ routes: z.array(slowRoute), limitMs: int }),
+})

@@ -10,6 +10,7 @@ import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen, Section } from '#desk/platform/ui/screen.tsx'
 import { Table } from '#desk/platform/ui/table.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { Health } from './health.tsx'
 import { SystemTabs } from './system-tabs.tsx'
 
 const words = wordsIn({
@@ -163,6 +164,7 @@ export function SystemScreen() {
       {!data && !error && <LoadingRows label={text.loading} />}
       {data && (
         <>
+          <Health />
           <Mails mails={data.mails} />
           <Deliveries deliveries={data.deliveries} />
           <Jobs jobs={data.jobs} />

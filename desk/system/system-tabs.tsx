@@ -2,11 +2,22 @@ import { NavLink } from 'react-router'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 
 const words = wordsIn({
-  es: { label: 'Partes del sistema', running: 'Funcionamiento', keys: 'Claves' },
-  en: { label: 'Parts of the system', running: 'Running', keys: 'Keys' },
+  es: {
+    label: 'Partes del sistema',
+    running: 'Funcionamiento',
+    webhooks: 'Webhooks',
+    keys: 'Claves',
+    settings: 'Configuración',
+  },
+  en: { label: 'Parts of the system', running: 'Running', webhooks: 'Webhooks', keys: 'Keys', settings: 'Settings' },
 })
 
-const paths = { running: '/system', keys: '/system/keys' } as const
+const paths = {
+  running: '/system',
+  webhooks: '/system/webhooks',
+  keys: '/system/keys',
+  settings: '/system/settings',
+} as const
 type Part = keyof typeof paths
 const parts = Object.keys(paths) as Part[]
 

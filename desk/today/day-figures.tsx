@@ -91,7 +91,7 @@ export function DayFigures({ day, at }: { day: StoreDay; at: string }) {
       <Figure name={text.sales} {...sales} show={amount} to={list} />
       <Figure name={text.orders} {...orders} show={count} to={list} />
       <Figure name={text.basket} today={basket('today')} lastWeek={basket('lastWeek')} show={amount} to={list} />
-      <Figure name={text.failures} {...failures} show={count} to={`/orders?country=${country}&payment=rejected`} />
+      <Figure name={text.failures} {...failures} show={count} to={`${list}&payment=rejected`} />
       <Figure name={text.returns} {...returns} show={count} to={`/returns?country=${country}`} />
       <Figure
         name={text.conversion}

@@ -9,6 +9,7 @@ import { WaitingBanner } from '#desk/second-person/waiting-banner.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { DayFigures } from './day-figures.tsx'
 import { HoursChart } from './hours-chart.tsx'
+import { SlowPages } from './slow-pages.tsx'
 import { useToday } from './use-today.ts'
 import { WaitingOrders } from './waiting-orders.tsx'
 
@@ -43,6 +44,7 @@ export function TodayScreen() {
       <WaitingBanner />
       {error && <Failure>{failureText(error)}</Failure>}
       {!data && !error && <LoadingRows label={text.loading} />}
+      {data && <SlowPages />}
       {data?.stores.map((day) => (
         <Store key={day.country} day={day} at={data.at} />
       ))}

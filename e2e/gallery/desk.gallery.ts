@@ -29,6 +29,13 @@ async function makeKey(page: Page) {
   await page.getByRole('button', { name: 'Listo' }).click()
 }
 
+async function addWebhook(page: Page) {
+  await page.getByRole('button', { name: 'Agregar un webhook' }).click()
+  await page.getByLabel('Dirección').fill(`https://erp.calandria.example/avisos/${Date.now()}`)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Listo' }).click()
+}
+
 const views: View[] = [
   { name: 'today', path: '/desk', heading: 'Hoy' },
   { name: 'orders', path: '/desk/orders', heading: 'Pedidos' },
@@ -68,6 +75,10 @@ const views: View[] = [
   { name: 'staff', path: '/desk/staff', heading: 'Equipo' },
   { name: 'staff-invite', path: '/desk/staff', heading: 'Equipo', act: press('Invitar') },
   { name: 'system', path: '/desk/system', heading: 'Sistema' },
+  { name: 'webhooks', path: '/desk/system/webhooks', heading: 'Webhooks', act: addWebhook },
+  { name: 'webhook-new', path: '/desk/system/webhooks', heading: 'Webhooks', act: press('Agregar un webhook') },
+  { name: 'settings', path: '/desk/system/settings', heading: 'Configuración' },
+  { name: 'slow-pages', path: '/desk/today/slow-pages', heading: 'Páginas lentas' },
   { name: 'keys', path: '/desk/system/keys', heading: 'Claves', act: makeKey },
   { name: 'key-new', path: '/desk/system/keys', heading: 'Claves', act: press('Crear una clave') },
   { name: 'audit', path: '/desk/audit', heading: 'Registro' },

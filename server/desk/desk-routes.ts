@@ -5,6 +5,7 @@ import type { PasswordHasher } from '#server/customers/account/passwords.ts'
 import { DeskError } from '#domain/desk/errors.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import type { PhotoPreparer } from '#server/platform/pictures/photo-preparer.ts'
+import type { Env } from '#server/platform/env.ts'
 import type { PhotoStore } from '#server/platform/pictures/photo-store.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -23,6 +24,7 @@ import { deskReturnRoutes } from './returns/routes.ts'
 import { staffRoutes, type TrialLogin } from './staff/routes.ts'
 import { secondPersonRoutes } from './second-person/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { webhookRoutes } from './system/webhook-routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
 type Parts = {
@@ -36,6 +38,8 @@ type Parts = {
   settings: SettingsSource
   clock: () => Date
   trialLogin: TrialLogin
+  env: Env
+  photos: PhotoStore
 }
 
 /** The API of the desk: calls of its own, with sessions, failures and bodies of its own. */
@@ -62,6 +66,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     secondPersonRoutes(desk, mount, parts)
     payoutFileRoutes(desk, mount, parts)
     systemRoutes(desk, mount, parts)
+    webhookRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
     desk.get('/desk/api/openapi.json', () => deskOpenApi(deskEndpoints, parts.settings.current().brand.name))
     desk.route({

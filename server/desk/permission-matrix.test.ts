@@ -31,6 +31,7 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'GET /desk/api/today': [...readers, 'content'],
   'GET /desk/api/today/stock-outs': [...readers, 'content'],
   'GET /desk/api/today/missed-searches': [...readers, 'content'],
+  'GET /desk/api/today/slow-pages': [...readers, 'content'],
   'GET /desk/api/orders': readers,
   'GET /desk/api/orders/:orderNr': readers,
   'POST /desk/api/orders/:orderNr/reveal': ['owner', 'orders', 'care'],
@@ -76,6 +77,13 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/payout-files/:id/read': ['owner', 'finance'],
   'POST /desk/api/payout-files/:id/paid': ['owner', 'finance'],
   'GET /desk/api/system': ['owner'],
+  'GET /desk/api/system/health': ['owner'],
+  'GET /desk/api/system/settings': ['owner'],
+  'GET /desk/api/webhooks': ['owner'],
+  'POST /desk/api/webhooks': ['owner'],
+  'POST /desk/api/webhooks/:idWebhook/delete': ['owner'],
+  'GET /desk/api/webhooks/:idWebhook/deliveries': ['owner'],
+  'POST /desk/api/webhooks/:idWebhook/deliveries/:id/again': ['owner'],
   'POST /desk/api/system/mails/:id/retry': ['owner'],
   'POST /desk/api/system/deliveries/:id/retry': ['owner'],
   'GET /desk/api/audit': ['owner', 'finance'],
@@ -125,7 +133,7 @@ test.each(roles)('OP-078 the role %s may do what its rows say, and nothing else'
 
 /** What no key may do, whatever it was given: people, keys, settings, sessions, what needs a second person, gestures. */
 const forPeople =
-  /^\/desk\/api\/(staff|keys|session|link|system|second-person|payables|payout-files|payouts\/:kind|data-requests|customers\/:idCustomer\/credit)/
+  /^\/desk\/api\/(staff|keys|session|link|system|webhooks|second-person|payables|payout-files|payouts\/:kind|data-requests|customers\/:idCustomer\/credit)/
 
 test('OP-078 a key with all that a key may have is refused what is for people', async () => {
   const key = await keyHolder(shop, people.get('owner')!, keyPermissions)

@@ -7,6 +7,8 @@ type TableProps = {
   figures?: number
   /** Columns that a phone leaves out, because another cell says there what they say. */
   leftOut?: readonly number[]
+  /** Whether all columns fit a phone. */
+  isNarrow?: boolean
   children: ReactNode
 }
 
@@ -16,11 +18,13 @@ export const onlyWide = 'max-tablet:hidden'
 const none: readonly number[] = []
 
 /** Rows and columns that scroll sideways where there is no room. */
-export function Table({ label, columns, figures = 0, leftOut = none, children }: TableProps) {
+export function Table({ label, columns, figures = 0, leftOut = none, isNarrow = false, children }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard (U48)
     <div tabIndex={0} role="region" aria-label={label} className="overflow-x-auto">
-      <table className={`w-full text-left text-14 ${leftOut.length > 0 ? 'tablet:min-w-2xl' : 'min-w-2xl'}`}>
+      <table
+        className={`w-full text-left text-14 ${leftOut.length > 0 ? 'tablet:min-w-2xl' : isNarrow ? '' : 'min-w-2xl'}`}
+      >
         <thead className="border-b border-ink text-12 text-ink-2">
           <tr>
             {columns.map((name, at) =>

@@ -1,14 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { readSystem, retryDelivery, retryMail, type DeskSystem } from '#contract/desk/system.ts'
+import {
+  readHealth,
+  readSettings,
+  readSystem,
+  retryDelivery,
+  retryMail,
+  type DeskHealth,
+  type DeskSystem,
+} from '#contract/desk/system.ts'
 import { asc } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { jobRun } from '#db/schema/jobs.ts'
-import { DeskError } from '#domain/desk/errors.ts'
 import { maskEmail } from '#domain/platform/text/mask-person.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
-import type { StaffCall } from '#server/desk/http/staff-call.ts'
+import type { Env } from '#server/platform/env.ts'
+import { listNodes, silentAfterMs, type NodeRow } from '#server/platform/health/nodes.ts'
 import { listUnsentMail, reviveMail } from '#server/platform/mail/unsent.ts'
 import { listDeliveries, retryDeliveries } from '#server/platform/notices/change-webhooks.ts'
+import type { PhotoStore } from '#server/platform/pictures/photo-store.ts'
+import { watchedDependencies } from './dependencies.ts'
+import { requireAllStores } from './require-all-stores.ts'
+import { shownSettings } from './settings.ts'
 
 const maxShown = 100
 
@@ -45,12 +57,27 @@ async function readAll(db: Handle): Promise<DeskSystem> {
   }
 }
 
-/** What runs is one for all stores: it is shown to those who work for all of them. */
-function requireAllStores({ staff }: StaffCall): void {
-  if (staff.stores !== null) throw new DeskError('not_permitted')
+function wireNode({ startedAt, seenAt, ...node }: NodeRow, now: Date): DeskHealth['nodes'][number] {
+  const isSilent = now.getTime() - seenAt.getTime() > silentAfterMs
+  return { ...node, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString(), isSilent }
 }
 
-export function systemRoutes(app: FastifyInstance, mount: MountDesk, { db }: { db: Handle }) {
+type Parts = { db: Handle; env: Env; photos: PhotoStore }
+
+export function systemRoutes(app: FastifyInstance, mount: MountDesk, { db, env, photos }: Parts) {
+  const dependencies = watchedDependencies({ db, env, photos })
+  const settings = shownSettings(env)
+
+  mount(app, readHealth, async (_input, call) => {
+    requireAllStores(call)
+    const { now } = call
+    const nodes = (await listNodes(db)).map((node) => wireNode(node, now))
+    return { at: now.toISOString(), nodes, dependencies: await dependencies() }
+  })
+  mount(app, readSettings, (_input, call) => {
+    requireAllStores(call)
+    return { settings }
+  })
   mount(app, readSystem, (_input, call) => {
     requireAllStores(call)
     return readAll(db)

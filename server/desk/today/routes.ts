@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { listMissedSearches, listStockOuts, readToday } from '#contract/desk/today.ts'
+import { listMissedSearches, listSlowRoutes, listStockOuts, readToday } from '#contract/desk/today.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import { slowMs, slowestOf } from '#domain/desk/today/slow-pages.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import { listMissedSearches as readMisses } from './list-missed-searches.ts'
 import { listStockOuts as readStockOuts } from './list-stock-outs.ts'
 import { liveToday } from './live-today.ts'
+import { readRouteTimes } from '#server/platform/health/route-times.ts'
 import { readDay } from './read-day.ts'
+
+const anHour = 60 * 60_000
 
 type Parts = { db: Handle; databaseUrl: string; clock: () => Date; settings: SettingsSource }
 
@@ -33,5 +37,9 @@ export function todayRoutes(app: FastifyInstance, mount: MountDesk, { db, databa
   }))
   mount(app, listMissedSearches, async ({ query: { country } }, { now, storesOf }) => ({
     searches: await readMisses(db, storesOf(country), now),
+  }))
+  mount(app, listSlowRoutes, async (_input, { now }) => ({
+    routes: slowestOf(await readRouteTimes(db, new Date(now.getTime() - anHour))),
+    limitMs: slowMs,
   }))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, isNotNull, isNull, sql } from '#db/connection/drizzle.ts'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { webhook, webhookDelivery } from '#db/schema/notices.ts'
@@ -38,7 +38,10 @@ function checkUrl(text: string, isInsideAllowed: boolean): string {
   const url = URL.parse(text)
   const isScheme = url?.protocol === 'https:' || (isInsideAllowed && url?.protocol === 'http:')
   if (!url || !isScheme || url.username || url.password || text.length > 500)
-    throw new OperatorRefusal(`"${text}" must look like https://erp.example/hook, without a password in it.`)
+    throw new OperatorRefusal(
+      `"${text}" must look like https://erp.example/hook, without a password in it.`,
+      `"${text}" tiene que ser como https://erp.example/hook, sin contraseña adentro.`,
+    )
   return url.href
 }
 
@@ -64,7 +67,12 @@ export async function setWebhook(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shop: webhooks'))`)
     const all = await tx.select().from(webhook)
     const known = all.find((one) => one.url === url && one.country === change.country)
-    if (!known && all.length >= maxWebhooks) throw new OperatorRefusal(`A shop has ${maxWebhooks} webhooks at most.`)
+    if (!known && all.length >= maxWebhooks) {
+      throw new OperatorRefusal(
+        `A shop has ${maxWebhooks} webhooks at most.`,
+        `Una tienda tiene como máximo ${maxWebhooks} webhooks.`,
+      )
+    }
     const secret = known && !change.isNewSecret ? null : randomBytes(32).toString('hex')
     const events = [...(change.events ?? known?.events ?? noticeEvents)]
     const values = { events, active: change.active ?? known?.active ?? true, ...(secret !== null && { secret }) }
@@ -87,7 +95,7 @@ async function insert(tx: Handle, values: typeof webhook.$inferInsert): Promise<
 export async function deleteWebhook(db: Handle, { id }: { id: number }, acting: Acting): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [gone] = await tx.delete(webhook).where(eq(webhook.id, id)).returning({ url: webhook.url })
-    if (!gone) throw new OperatorRefusal(`There is no webhook ${id}.`)
+    if (!gone) throw new OperatorRefusal(`There is no webhook ${id}.`, `No existe el webhook ${id}.`)
     await writeAudit(tx, acting, 'webhook-delete', `${id} ${gone.url}`)
   })
 }
@@ -145,4 +153,52 @@ export async function retryDeliveries(db: Handle, which: number | 'all', acting:
     await writeAudit(tx, acting, 'webhook-retry', which === 'all' ? `all: ${rows.length}` : String(which))
     return rows.length
   })
+}
+
+type LastAnswer = { at: string; status: number | null; error: string | null }
+
+/** What a webhook answered last: to a delivery that arrived, or to one that was tried and did not. */
+export async function lastAnswer(db: Handle, webhookId: number): Promise<LastAnswer | null> {
+  const isTried = or(isNotNull(webhookDelivery.lastStatus), isNotNull(webhookDelivery.lastError))
+  const [row] = await db
+    .select()
+    .from(webhookDelivery)
+    .where(and(eq(webhookDelivery.webhookId, webhookId), isTried))
+    .orderBy(desc(webhookDelivery.id))
+    .limit(1)
+  if (!row) return null
+  const { deliveredAt, deadAt, createdAt, lastStatus, lastError } = row
+  return { at: (deliveredAt ?? deadAt ?? createdAt).toISOString(), status: lastStatus, error: lastError }
+}
+
+/**
+ * Sends an event again: one that was given up, one whose next attempt is hours away, or one that arrived and was lost there.
+ * Undefined where the webhook has no such delivery.
+ */
+export async function sendDeliveryAgain(
+  tx: Handle,
+  { webhookId, id }: { webhookId: number; id: number },
+  acting: Acting,
+): Promise<typeof webhookDelivery.$inferSelect | undefined> {
+  const isIt = and(eq(webhookDelivery.id, id), eq(webhookDelivery.webhookId, webhookId))
+  const [found] = await tx
+    .select({ active: webhook.active, url: webhook.url })
+    .from(webhookDelivery)
+    .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhookId))
+    .where(isIt)
+  if (!found) return undefined
+  if (!found.active) {
+    throw new OperatorRefusal(
+      `${found.url} is switched off: switch it on first.`,
+      `${found.url} está apagado: prendelo primero.`,
+    )
+  }
+  const [row] = await tx
+    .update(webhookDelivery)
+    .set({ deliveredAt: null, deadAt: null, attempts: 0, dueAt: acting.now })
+    .where(isIt)
+    .returning()
+  await tx.execute(sql`select pg_notify(${deliveryChannel}, '')`)
+  await writeAudit(tx, acting, 'webhook-retry', String(id))
+  return row
 }

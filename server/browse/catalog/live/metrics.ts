@@ -1,7 +1,7 @@
 import prometheus from 'prom-client'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-type IndexAge = { country: OpenCountry; builtMs: number | undefined; staleMs: number }
+export type IndexAge = { country: OpenCountry; builtMs: number | undefined; staleMs: number }
 
 /** How old the catalogue in memory is: an operator sets an alert where a change waits for minutes. */
 export function addIndexMetrics(register: prometheus.Registry, ages: () => readonly IndexAge[]): void {
