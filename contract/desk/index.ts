@@ -37,6 +37,7 @@ import {
   signIn,
   signOut,
 } from './staff.ts'
+import { deleteView, listViews, saveView } from './saved-views.ts'
 import { decideRequest, listRequests } from './second-person.ts'
 import { readHealth, readSettings, readSystem, retryDelivery, retryMail } from './system.ts'
 import { listMissedSearches, listSlowRoutes, listStockOuts, readToday } from './today.ts'
@@ -63,6 +64,9 @@ export const deskEndpoints = [
   listStockOuts,
   listMissedSearches,
   listSlowRoutes,
+  listViews,
+  saveView,
+  deleteView,
   listOrders,
   showOrder,
   revealOrder,

@@ -7,20 +7,12 @@ import { orderWords } from '#desk/platform/order-words.ts'
 import { useSession } from '#desk/platform/session.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
-import { Views } from '#desk/platform/ui/views.tsx'
 import { typed } from '#desk/platform/typed.ts'
 import { filtersOf, type OrderFilters } from './orders-query.ts'
+import { ViewBar } from './view-bar.tsx'
 
 const words = wordsIn({
   es: {
-    views: {
-      all: 'Todos',
-      toPack: 'Para preparar',
-      packing: 'En preparación',
-      unpaid: 'Sin pagar',
-      held: 'Pagos a revisar',
-    },
-    viewsLabel: 'Vistas',
     search: 'Buscar',
     searchHelp: 'Número, e-mail, documento o producto',
     store: 'Tienda',
@@ -32,8 +24,6 @@ const words = wordsIn({
     clear: 'Quitar filtros',
   },
   en: {
-    views: { all: 'All', toPack: 'To pack', packing: 'Being packed', unpaid: 'Unpaid', held: 'Payments to check' },
-    viewsLabel: 'Views',
     search: 'Search',
     searchHelp: 'Number, e-mail, document or product',
     store: 'Store',
@@ -46,18 +36,7 @@ const words = wordsIn({
   },
 })
 
-const views = [
-  ['all', {}],
-  ['toPack', { status: 'paid' }],
-  ['packing', { status: 'preparing' }],
-  ['unpaid', { status: 'payment_pending' }],
-  ['held', { payment: 'held' }],
-] as const satisfies readonly [string, OrderFilters][]
-
 const controlClass = 'min-h-9 max-tablet:min-h-11 rounded-field border border-ink-2 bg-surface px-2 text-14'
-
-const isSame = (one: OrderFilters, other: OrderFilters) =>
-  one.status === other.status && one.payment === other.payment && !one.text && !one.from && !one.to && !one.method
 
 /** Views that are one click away, and the filters below them; the address says all of it, so that it can be kept and shared. */
 export function OrderFilterBar() {
@@ -79,15 +58,7 @@ export function OrderFilterBar() {
 
   return (
     <div className="grid gap-3">
-      <Views
-        label={text.viewsLabel}
-        views={views.map(([name]) => [text.views[name], name] as const)}
-        chosen={views.find(([, view]) => isSame(filters, view))?.[0]}
-        onChoose={(chosen) => {
-          const [, view] = views.find(([name]) => name === chosen)!
-          setSearch(new URLSearchParams({ ...view, ...(country && { country }) }))
-        }}
-      />
+      <ViewBar />
       <div className="flex flex-wrap items-end gap-2">
         <form key={filters.text} role="search" onSubmit={submit} className="relative min-w-0 grow basis-64">
           <Search

@@ -21,6 +21,7 @@ import { moneyRoutes } from './money/routes.ts'
 import { deskOrderRoutes } from './orders/routes.ts'
 import { orderPaperRoutes } from './orders/paper-routes.ts'
 import { deskReturnRoutes } from './returns/routes.ts'
+import { savedViewRoutes } from './orders/view-routes.ts'
 import { staffRoutes, type TrialLogin } from './staff/routes.ts'
 import { secondPersonRoutes } from './second-person/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -39,7 +40,6 @@ type Parts = {
   clock: () => Date
   trialLogin: TrialLogin
   env: Env
-  photos: PhotoStore
 }
 
 /** The API of the desk: calls of its own, with sessions, failures and bodies of its own. */
@@ -58,6 +58,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     todayRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)
     orderPaperRoutes(desk, mount, parts)
+    savedViewRoutes(desk, mount, parts)
     deskReturnRoutes(desk, mount, parts)
     deskCustomerRoutes(desk, mount, parts)
     customerCareRoutes(desk, mount, parts)
