@@ -188,7 +188,19 @@ export async function shopApi(api: FastifyInstance, parts: Parts): Promise<void>
   cartRoutes(api, mount, { db, pool, states, callsPerMinute })
   const orders = ordersRepository(db, secrets)
   const openOrder = orderAccess(db, secrets)
-  checkoutRoutes(api, mount, { db, pool, secrets, states, payments, orders, openOrder, hosts, callsPerMinute })
+  const placesOf = (country: OpenCountry) => storeTerms.current(country).checkoutPlaces
+  checkoutRoutes(api, mount, {
+    db,
+    pool,
+    secrets,
+    states,
+    payments,
+    orders,
+    openOrder,
+    hosts,
+    callsPerMinute,
+    placesOf,
+  })
   ordersRoutes(api, mount, { db, pool, states, orders, openOrder })
   transferProofRoutes(api, mount, { db, secrets, sealer, photos, prepare: preparer.prepare })
   const accounts = bankAccounts(sealer)

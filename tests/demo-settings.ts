@@ -56,6 +56,7 @@ const termsOf = (country: OpenCountry): StoreTerms => {
     creditDays: 180,
     minWithdrawal: walletMinWithdrawal,
     takesDropoff: true,
+    checkoutPlaces: 0,
     collectsReturns: true,
   }
 }

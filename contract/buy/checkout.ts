@@ -122,6 +122,17 @@ const chosen = {
   wallet: z._default(flag, '0'),
 }
 
+/** A place in line, where a store limits how many may be in its checkout. */
+const line = z.object({
+  /** How many come before. */
+  ahead: int,
+  /** Until it is the visitor's turn, at the pace of the last minutes; null while there is none to go by. */
+  minutes: z.nullable(int),
+  /** Ask again after so many seconds, or lose the turn to the next. */
+  again_in: int,
+})
+export type Line = z.output<typeof line>
+
 export const readCheckout = endpoint({
   method: 'POST',
   path: '/api/checkout/options',
@@ -137,7 +148,7 @@ export const readCheckout = endpoint({
   }),
   encoding: 'form',
   reply: ok({ message: string, checkout }),
-  refusalData: z.object({ cart: z.optional(cart) }),
+  refusalData: z.object({ cart: z.optional(cart), line: z.optional(line) }),
 })
 
 /** The shopper's next step. */
@@ -155,6 +166,7 @@ export type NextStep = z.output<typeof nextStep>
 const checkoutRefusal = z.object({
   checkout: z.optional(checkout),
   changes: z.optional(z.array(string)),
+  line: z.optional(line),
 })
 
 export const placeOrder = endpoint({

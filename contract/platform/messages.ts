@@ -89,6 +89,7 @@ export const messages = {
     'Tenés pedidos que todavía esperan su pago. Pagalos o cancelalos para hacer otro.',
     'Tienes pedidos que todavía esperan su pago. Págalos o cancélalos para hacer otro.',
   ],
+  checkout_full: 'Hay mucha gente comprando. Estás en la fila: no cierres esta página.',
   review_not_possible: [
     'Este enlace no sirve para opinar. Buscalo en el mensaje que te enviamos o en tu pedido.',
     'Este enlace no sirve para opinar. Búscalo en el mensaje que te enviamos o en tu pedido.',

@@ -43,6 +43,8 @@ export const country = pgTable(
     /** How long a credit can be spent. */
     creditDays: integer('credit_days').notNull().default(180),
     walletMinWithdrawal: integer('wallet_min_withdrawal').notNull(),
+    /** How many may be in the checkout at a time; 0: as many as come. */
+    checkoutPlaces: integer('checkout_places').notNull().default(0),
   },
   (table) => [
     uniqueIndex('country_default')

@@ -51,6 +51,7 @@ export const errorCodes = [
   'delivery_unavailable',
   'payment_unavailable',
   'too_many_unpaid',
+  'checkout_full',
   'review_not_possible',
   'review_incomplete',
   'proof_incomplete',

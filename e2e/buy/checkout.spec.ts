@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/people/password.ts'
 import { chooseCity, typeCapitalPostcode } from '../support/choose-city.ts'
+import { fillCheckoutPlaces } from '../support/full-checkout.ts'
 import { fillCart } from '../support/filled-cart.ts'
 import { linkIn, mailTo, signInAs, signInAsNew } from '../support/signed-in.ts'
 import { barriers, expect, waitUntilHydrated, test } from '../support/test.ts'
@@ -393,6 +394,26 @@ test('U69 R3 what sold out meanwhile is named, nothing is charged, and the rest 
   await main(page).getByLabel('Efectivo').check()
   await press(page, 'Revisar la compra')
   await expect(notice).toContainText('El carrito cambió en otra pestaña o dispositivo.')
+})
+
+test('R32 where the checkout is full, a shopper sees the place in line, and comes in without doing anything', async ({
+  page,
+  visit,
+}) => {
+  await fillCart(page, { 'ZM0002-38': 1 })
+  await fillCheckoutPlaces(page, [
+    { ahead: 41, minutes: null, again_in: 1 },
+    { ahead: 40, minutes: 3, again_in: 2 },
+  ])
+  await visit('/checkout')
+  await expect(heading(page, 'Hay mucha gente comprando')).toBeVisible()
+  const line = main(page).getByRole('status')
+  await expect(line).toContainText('Tu lugar: 42')
+  await expect(line).toContainText('Todavía no sabemos cuánto falta.')
+  await expect(line).toContainText('Tu lugar: 41')
+  await expect(line).toContainText('Faltan unos 3 minutos')
+  expect(await barriers(page)).toEqual([])
+  await expect(main(page).getByLabel('Nombre y apellido')).toBeVisible()
 })
 
 test('legal: the regret button is one tap from home, needs no login, and gives a code', async ({ page, visit }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseCity } from '../support/choose-city.ts'
+import { fillCheckoutPlaces } from '../support/full-checkout.ts'
 import { fillCart } from '../support/filled-cart.ts'
 import { orderByCall } from '../support/order-by-call.ts'
 import { signInAs } from '../support/signed-in.ts'
@@ -52,7 +53,10 @@ for (const [country, { lines, fields, place, city, next }] of Object.entries(sto
       await page.screenshot({ path: `gallery/${project.name}/checkout-${country}-${name}.png`, fullPage })
     }
     await fillCart(page, lines, [], country)
+    await fillCheckoutPlaces(page, [{ ahead: 117, minutes: 4, again_in: 2 }])
     await page.goto(`/checkout?country=${country}`)
+    await main(page).getByRole('status').filter({ hasText: 'Tu lugar' }).waitFor()
+    await shoot('0-line')
     await waitUntilHydrated(page)
     await main(page).getByLabel('Nombre y apellido').waitFor()
     await shoot('1-address')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { placeName } from '#app/customers/addresses/city-field.tsx'
 import { usePlaces } from '#app/customers/addresses/use-places.ts'
@@ -28,6 +28,8 @@ import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
 import { useCheckout, useRestoredDraft } from './use-checkout.ts'
+import { useLine } from './use-line.ts'
+import { WaitingLine } from './waiting-line.tsx'
 import { successPath, usePlaceOrder } from './use-place-order.ts'
 
 const hasGiftCards = ({ cart }: Checkout): boolean => cart.items.some((item) => item.is_gift_card)
@@ -234,7 +236,10 @@ export function CheckoutScreen() {
   const words = checkoutWords(useCountry().country)
   const isRestored = useRestoredDraft()
   const [unresolved, setUnresolved] = useState<Checkout>()
-  const { data: checkout, error, isPlaceholderData, isFetching, refetch } = useCheckout({ isEnabled: isRestored })
+  const query = useCheckout({ isEnabled: isRestored })
+  const { data: checkout, error, isPlaceholderData, isFetching, refetch } = query
+  const line = useLine(query)
+  const askAgain = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
   const isEmpty = checkout?.cart.items.length === 0 || (error instanceof Refused && !checkout)
   if (error instanceof Refused && error.code === 'account_needed') {
     return (
@@ -246,6 +251,7 @@ export function CheckoutScreen() {
       />
     )
   }
+  if (line && !unresolved) return <WaitingLine line={line} onAskAgain={askAgain} />
   // While it is unknown whether the order was placed, its cart may be empty already: the shopper sends the same once more.
   const shown = unresolved ?? (isEmpty ? undefined : checkout)
   if (shown && !unresolved && isClosed(shown)) {

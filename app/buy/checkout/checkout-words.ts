@@ -19,6 +19,21 @@ export function checkoutWords(country: OpenCountry) {
       'Para terminar la compra activá JavaScript en tu navegador.',
       'Para terminar la compra activa JavaScript en tu navegador.',
     ),
+    line: {
+      eyebrow: 'En la fila',
+      title: 'Hay mucha gente comprando',
+      text: you(
+        'Guardamos tu carrito y tu lugar. Cuando te toque, entrás sin hacer nada.',
+        'Guardamos tu carrito y tu lugar. Cuando te toque, entras sin hacer nada.',
+      ),
+      place: (place: number) => (place === 1 ? 'Es tu turno enseguida' : `Tu lugar: ${place}`),
+      minutes: (minutes: number) => (minutes === 1 ? 'Falta alrededor de 1 minuto' : `Faltan unos ${minutes} minutos`),
+      unknown: 'Todavía no sabemos cuánto falta.',
+      note: you(
+        'No cierres esta página. Lo que elegiste se reserva recién con el pedido.',
+        'No cierres esta página. Lo que elegiste se reserva solo con el pedido.',
+      ),
+    },
     steps: {
       address: isChile ? 'Dirección de despacho' : 'Dirección de entrega',
       delivery: isChile ? 'Despacho' : 'Envío',

@@ -1,7 +1,7 @@
 /** How a setting may be shown: as it is, as an address without what opens it, or only whether it is there. */
 export type SettingKind = 'plain' | 'address' | 'secret'
 
-/** An address without user, password and parameters; none at all where that cannot be told. */
+/** An address without user, password and parameters; none at all where that is not clear. */
 function withoutKeys(text: string): string {
   const url = text.includes('://') ? URL.parse(text) : null
   return url ? `${url.protocol}//${url.host}${url.pathname === '/' ? '' : url.pathname}` : '••••'

@@ -21,6 +21,7 @@ const fields = {
   max_credit_coupons: days(0, 20),
   max_discount_percent: percent,
   tax_percent: percent,
+  checkout_places: days(0, 100_000),
 } as const satisfies Record<string, Range>
 
 export type TermField = keyof typeof fields

@@ -83,6 +83,8 @@ export type StoreTerms = PaymentTerms & {
   maxCreditCoupons: number
   maxDiscountPercent: number
   taxPercent: number
+  /** How many may be in the checkout at a time; 0: as many as come. */
+  checkoutPlaces: number
 }
 
 /** The terms as this process knows them: read once per change. */

@@ -22,6 +22,8 @@ import { checkoutState } from './options.ts'
 import { orderPlacing } from './place-order.ts'
 import { factsOfStores } from './store-facts.ts'
 import { paymentOption } from './payment-option.ts'
+import { openCheckoutLine } from './line/checkout-line.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { readChoice, readCommand, readTypedPostcode } from './read-command.ts'
 
 type CheckoutRoutesOptions = {
@@ -34,12 +36,17 @@ type CheckoutRoutesOptions = {
   openOrder: OpenOrder
   hosts: ShopHosts
   callsPerMinute: number
+  /** How many may be in a store's checkout at a time; 0: as many as come. */
+  placesOf(country: OpenCountry): number
 }
 
 /** Of a visitor's calls this share may be orders; a shopper places one, a script that withholds goods places many. */
 const ordersPerCall = 1 / 20
 /** Unpaid orders of all guests of a network at a time: a café or a phone network has room, a script soon has none. */
 const unpaidOrdersPerCall = 1 / 40
+
+/** Places of a network in the checkout's line, where there is one. */
+const placesPerCall = 1 / 20
 
 /** How a payment ended, or what it waits for. A provider that did not answer may have the money. */
 function outcomeOf({ status, to_pay: toPay }: Order, isAnswered: boolean) {
@@ -68,12 +75,13 @@ const aboutOrder: readonly ErrorCode[] = ['order_paid', 'order_not_payable', 're
 const successPath = (orderNr: string, key: string) => `/checkout/success/${orderNr}?key=${key}`
 
 export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOptions) {
-  const { db, pool, secrets, states, payments, orders, openOrder, hosts, callsPerMinute } = parts
+  const { db, pool, secrets, states, payments, orders, openOrder, hosts, callsPerMinute, placesOf } = parts
   const storeFactsOf = factsOfStores(pool)
   const stateOf = checkoutState({ pool, states, storeFactsOf, payments })
   const maxOrders = Math.ceil(callsPerMinute * ordersPerCall)
   const maxUnpaidOfNetwork = Math.ceil(callsPerMinute * unpaidOrdersPerCall)
   const place = orderPlacing({ pool, secrets, states, storeFactsOf, payments, maxOrders, maxUnpaidOfNetwork })
+  const line = openCheckoutLine({ db, placesOf, maxOfNetwork: Math.ceil(callsPerMinute * placesPerCall) })
   const keyOf = async (orderNr: string) => orderKeyOf(orderNr, await secrets('order link'))
 
   type Leading = { orderNr: string; payment?: PaymentToStart | undefined; origin: string; now: Date }
@@ -111,11 +119,9 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
   }
 
   mount(app, readCheckout, async ({ body }, call) => {
-    const checkout = await stateOf(
-      visitorOf(body, call),
-      readChoice(body, call.country),
-      readTypedPostcode(body, call.country),
-    )
+    const visitor = visitorOf(body, call)
+    await line.enter(visitor, call.caller.ip)
+    const checkout = await stateOf(visitor, readChoice(body, call.country), readTypedPostcode(body, call.country))
     return { error: false as const, message: '', checkout }
   })
 
@@ -123,7 +129,10 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
     const { country, now, intent, caller, customer } = call
     const command = readCommand({ country, isCustomer: customer !== undefined, now }, body)
     const { ip } = caller
-    const { placed, payment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
+    const visitor = visitorOf(body, call)
+    await line.enter(visitor, ip, { isOrder: true })
+    const { placed, payment } = await place({ visitor, command, intent, ip })
+    await line.leave(visitor).catch((error: unknown) => app.log.warn({ err: error }, 'checkout not left'))
     const { orderNr, needsPayment } = placed
     await recordVisitor(orderNr, caller)
     const origin = hosts.originOf[country] ?? caller.origin

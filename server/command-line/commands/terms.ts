@@ -31,6 +31,7 @@ function shown(country: OpenCountry, terms: StoreTerms): Record<TermField, numbe
     max_credit_coupons: terms.maxCreditCoupons,
     max_discount_percent: terms.maxDiscountPercent,
     tax_percent: terms.taxPercent,
+    checkout_places: terms.checkoutPlaces,
   }
 }
 

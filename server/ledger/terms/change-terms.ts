@@ -23,6 +23,7 @@ const columns = {
   max_credit_coupons: 'maxCreditCoupons',
   max_discount_percent: 'maxDiscountPercent',
   tax_percent: 'taxPercent',
+  checkout_places: 'checkoutPlaces',
 } as const satisfies Record<TermField, keyof typeof countryTable.$inferSelect>
 
 /** Changes terms of a store, all or none, with an audit row for each. Pages, carts and mails follow. */

@@ -110,6 +110,7 @@ export async function readTermsOfStores(db: Handle): Promise<Readonly<Record<Ope
       maxCreditCoupons: store.maxCreditCoupons,
       maxDiscountPercent: store.maxDiscountPercent,
       taxPercent: store.taxPercent,
+      checkoutPlaces: store.checkoutPlaces,
     }
     return [[country, terms] as const]
   })

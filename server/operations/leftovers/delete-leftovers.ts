@@ -3,6 +3,7 @@ import { staffLink, staffSession } from '#db/schema/staff.ts'
 import { and, isNotNull, isNull, lt, lte, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { cart } from '#db/schema/carts.ts'
+import { checkoutVisit } from '#db/schema/checkout-line.ts'
 import { recommendationEvent, searchMiss, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { flagExposure } from '#db/schema/measurement.ts'
@@ -68,7 +69,7 @@ export const deleteCustomerCarts: Job = {
 export const deleteKeys: Job = {
   name: 'delete-keys',
   summary:
-    'delete used or expired links, codes and challenges, ended sign-ins and sessions, old devices and keys, and spent rate limits',
+    'delete used or expired links, codes and challenges, ended sign-ins and sessions, old devices and keys, spent rate limits, and who was in line yesterday',
   schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
@@ -86,6 +87,8 @@ export const deleteKeys: Job = {
       const old = new Date(acting.now.getTime() - keptDays * dayMs)
       done += counted(await tx.delete(apiKey).where(or(lte(apiKey.revokedAt, old), lte(apiKey.expiresAt, old))))
       done += counted(await tx.delete(rateLimit).where(lte(rateLimit.resetAt, acting.now)))
+      const yesterday = new Date(acting.now.getTime() - dayMs)
+      done += counted(await tx.delete(checkoutVisit).where(lte(checkoutVisit.seenAt, yesterday)))
       return audited(tx, acting, 'delete-keys', done)
     }),
 }

@@ -1,6 +1,7 @@
 import prometheus from 'prom-client'
 import { sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import { checkoutVisit } from '#db/schema/checkout-line.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { webhookDelivery } from '#db/schema/notices.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
@@ -12,6 +13,7 @@ type Figures = {
   orders: { country: string; status: string; n: number }[]
   payments: { method: string; status: string; n: number }[]
   outbox: { kind: string; seconds: number }[]
+  line: { country: string; n: number }[]
 }
 
 async function readFigures(db: Handle, now: Date): Promise<Figures> {
@@ -28,7 +30,12 @@ async function readFigures(db: Handle, now: Date): Promise<Figures> {
     union all
     select 'webhook', coalesce(extract(epoch from ${at}::timestamptz - min(${webhookDelivery.createdAt})), 0)::float8
     from ${webhookDelivery} where ${webhookDelivery.deliveredAt} is null and ${webhookDelivery.deadAt} is null`)
-  return { orders: orders.rows, payments: payments.rows, outbox: outbox.rows }
+  const line = await db.execute<
+    Figures['line'][number]
+  >(sql`select ${checkoutVisit.country} as country, count(*)::int as n
+    from ${checkoutVisit} where ${checkoutVisit.enteredAt} is null and ${checkoutVisit.seenAt} > ${at}::timestamptz - interval '1 minute'
+    group by 1`)
+  return { line: line.rows, orders: orders.rows, payments: payments.rows, outbox: outbox.rows }
 }
 
 type ShopMetricsOptions = { db: Handle; clock: () => Date; buildId: string }
@@ -73,6 +80,18 @@ export function addShopMetrics(register: prometheus.Registry, { db, clock, build
     registers: [register],
     async collect() {
       for (const { kind, seconds } of (await figures())?.outbox ?? []) outbox.set({ kind }, Math.max(0, seconds))
+    },
+  })
+  const line = new prometheus.Gauge({
+    name: 'shop_checkout_waiting',
+    help: 'Shoppers who wait in line for the checkout, by store',
+    labelNames: ['country'],
+    registers: [register],
+    async collect() {
+      const found = await figures()
+      if (!found) return
+      line.reset()
+      for (const { country, n } of found.line) line.set({ country }, n)
     },
   })
   const build = new prometheus.Gauge({

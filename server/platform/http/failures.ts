@@ -57,6 +57,7 @@ const statusOf = {
   delivery_unavailable: 200,
   payment_unavailable: 200,
   too_many_unpaid: 200,
+  checkout_full: 200,
   review_not_possible: 200,
   review_incomplete: 200,
   proof_incomplete: 200,

@@ -5,7 +5,7 @@ type ExporterOptions<T> = {
   headers: Readonly<Record<string, string>>
   bodyOf(batch: readonly T[]): object
   maxBatch?: number
-  /** Told how many were dropped: nobody to send to must cost neither memory nor a visitor's time. */
+  /** Receives how many were dropped: a collector that is gone costs neither memory nor a visitor's time. */
   onDropped(count: number): void
 }
 
