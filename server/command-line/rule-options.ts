@@ -12,7 +12,8 @@ export const scopeOptions = {
   skus: { type: 'string' },
 } as const
 export const periodOptions = { from: { type: 'string' }, until: { type: 'string' } } as const
-export const scopeHelp = '--categories /a/,/b/  --brands slug,…  --skus SKU,…   of each that is said, one must fit'
+export const scopeHelp =
+  '--categories /a/,/b/  --brands slug,…  --skus SKU,…   of each that is said, one must fit;\n--skus takes codes of your own file too'
 export const periodHelp = '--from DAY, --until DAY   days of the store, both included; from now unless said'
 
 export function scopeOf(values: Values): CouponScope {

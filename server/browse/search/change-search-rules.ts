@@ -6,9 +6,11 @@ import { searchPlacement, searchSynonym } from '#db/schema/discovery.ts'
 import { searchRedirect } from '#db/schema/store.ts'
 import { faultOfSynonym, faultOfWords } from '#domain/browse/search/rules/check-rules.ts'
 import { searchKey } from '#domain/browse/search/rules/search-key.ts'
+import { parentSku } from '#domain/platform/sku.ts'
 import type { PlacementKind } from '#domain/browse/search/rules/search-rules.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { faultsOfLinks } from '#server/content/pages/link-check.ts'
+import { skusOfCodes } from '#server/ledger/stock/skus-of-codes.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
@@ -158,22 +160,25 @@ export function listPlacements(db: Handle, country: OpenCountry, kind: Placement
     .orderBy(asc(searchPlacement.place), asc(searchPlacement.position), asc(searchPlacement.sku))
 }
 
+/** The products that codes name; a size names its product. */
+async function productsOf(tx: Handle, country: OpenCountry, codes: readonly string[]) {
+  const named = await skusOfCodes(tx, country, codes)
+  return new Map([...named].map(([code, skus]) => [code, skus.map(parentSku)]))
+}
+
 /** Pins products in the order given, behind those that are, or from place `at` on; or hides them. */
 export async function placeProducts(
   db: Handle,
   { country, where, kind, skus, at }: Placing & { at?: number | undefined },
   acting: Acting,
 ): Promise<{ where: string; skus: string[] }> {
-  const given = [...new Set(skus)]
   return inTransaction(db, async (tx) => {
     await lock(tx)
     const place = await placeOf(tx, country, where)
-    const known = await tx
-      .select({ sku: product.sku })
-      .from(product)
-      .where(and(eq(product.country, country), inArray(product.sku, given)))
-    const missing = given.filter((sku) => !known.some((row) => row.sku === sku))
+    const named = await productsOf(tx, country, skus)
+    const missing = skus.filter((code) => !named.has(code))
     if (missing.length > 0) throw new OperatorRefusal(`${country} has no product ${missing.join(', ')}.`)
+    const given = [...new Set(skus.flatMap((code) => named.get(code)!))]
     const isThere = and(eq(searchPlacement.country, country), eq(searchPlacement.place, place))
     await tx.delete(searchPlacement).where(and(isThere, inArray(searchPlacement.sku, given)))
     const others = await tx
@@ -207,6 +212,8 @@ export async function removePlacements(
     ? `/${where.toLowerCase().split('/').filter(Boolean).join('/')}/`
     : searchKey(where)
   return inTransaction(db, async (tx) => {
+    const named = await productsOf(tx, country, skus)
+    const given = skus.flatMap((code) => named.get(code) ?? [code])
     const gone = await tx
       .delete(searchPlacement)
       .where(
@@ -214,12 +221,12 @@ export async function removePlacements(
           eq(searchPlacement.country, country),
           eq(searchPlacement.place, place),
           eq(searchPlacement.kind, kind),
-          skus.length > 0 ? inArray(searchPlacement.sku, [...skus]) : undefined,
+          given.length > 0 ? inArray(searchPlacement.sku, given) : undefined,
         ),
       )
       .returning({ sku: searchPlacement.sku })
     const removed = gone.map(({ sku }) => sku)
-    const missing = skus.filter((sku) => !removed.includes(sku))
+    const missing = given.filter((sku) => !removed.includes(sku))
     if (missing.length > 0 || removed.length === 0)
       throw new OperatorRefusal(`${missing.join(', ') || 'Nothing'} of "${place}" in ${country}: not ${kind} there.`)
     await writeAudit(tx, acting, `${verbOf[kind]}-remove`, `${country} ${place}: ${removed.join(', ')}`, { country })

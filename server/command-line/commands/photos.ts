@@ -42,8 +42,9 @@ export const photosAddCommand: Command = {
   usage: 'COUNTRY FOLDER',
   summary: 'Give products the photographs of a folder: CAL1.jpg, CAL1-2.jpg are the first and second of CAL1',
   details: [
-    'JPEG, PNG, WebP or AVIF of up to 15 MB. They replace those that the product had. Files named after no product and',
-    'files that are no picture are listed and left out.',
+    'CAL1 is a code of your own file, or a sku of the shop. JPEG, PNG, WebP or AVIF of up to 15 MB. They replace those that the',
+    'product had. Files named after no product, after a code that several colours share, and files that are no picture are',
+    'listed and left out.',
   ],
   examples: ['photos-add cl ./fotos'],
   takes: ['COUNTRY', 'FOLDER'],
@@ -55,6 +56,8 @@ export const photosAddCommand: Command = {
       const added = await addPhotos(db, { country, folder: fileOf(folder!) }, services, acting)
       say(`${added.photos} photographs of ${added.products} products.`)
       if (added.others.length > 0) say(`Named after no product: ${added.others.slice(0, shown).join(', ')}`)
+      if (added.ambiguous.length > 0)
+        say(`Named after a code of several products: ${added.ambiguous.slice(0, shown).join(', ')}`)
       for (const { file, reason } of added.refused.slice(0, shown)) say(`  ${file}: ${reason}`)
       return added.photos > 0 ? 0 : 1
     } finally {

@@ -13,7 +13,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { newCode } from '#server/ledger/codes.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
-import { checkScope } from './check-scope.ts'
+import { resolveScope } from './resolve-scope.ts'
 
 /** One code that many may use, or many codes that each work once. */
 type Codes = { code: string } | { prefix: string; count: number }
@@ -28,12 +28,12 @@ const maxDraws = 5
 
 /** Creates a coupon, or codes for single use by the thousand, all or none. Returns the codes. */
 export async function createCoupons(db: Handle, request: NewCouponRequest, acting: Acting): Promise<string[]> {
-  const { country, coupon } = request
-  const faults = couponFaults(coupon, acting.now)
+  const { country } = request
+  const faults = couponFaults(request.coupon, acting.now)
   if (faults.length > 0)
     throw new OperatorRefusal(faults.map(({ field, reason }) => `${field} ${reason}`).join('; ') + '.')
   return inTransaction(db, async (tx) => {
-    await checkScope(tx, country, coupon.scope)
+    const coupon = { ...request.coupon, scope: await resolveScope(tx, country, request.coupon.scope) }
     if ('code' in request) {
       const { code } = request
       if (!isCouponCode(code)) throw new OperatorRefusal(`"${code}" is no code: 3 to 30 capitals, figures and dashes.`)

@@ -7,7 +7,7 @@ import { periodFaults } from '#domain/buy/cart/new-rule.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
-import { checkScope } from './check-scope.ts'
+import { resolveScope } from './resolve-scope.ts'
 
 type PromotionRow = typeof catalogPromotion.$inferSelect
 type NewPromotion = {
@@ -30,8 +30,8 @@ export async function createPromotion(db: Handle, promotion: NewPromotion, actin
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) faults.push('percent must be 1 to 100')
   if (faults.length > 0) throw new OperatorRefusal(`${faults.join('; ')}.`)
   return inTransaction(db, async (tx) => {
-    await checkScope(tx, country, scope)
-    const [row] = await tx.insert(catalogPromotion).values(promotion).returning({ id: catalogPromotion.id })
+    const values = { ...promotion, scope: await resolveScope(tx, country, scope) }
+    const [row] = await tx.insert(catalogPromotion).values(values).returning({ id: catalogPromotion.id })
     await writeAudit(
       tx,
       acting,

@@ -40,7 +40,7 @@ const add = (folder: string) => addPhotos(shop.db, { country: 'ar', folder }, se
 test('PDP-04 a folder gives products their photographs in the order of their names; again it changes nothing', async () => {
   await take()
   const folder = await folderWith({ 'CAL1-2.jpg': await picture(200), 'cal1.jpg': await picture(20) })
-  expect(await add(folder)).toEqual({ products: 1, photos: 2, others: [], refused: [] })
+  expect(await add(folder)).toEqual({ products: 1, photos: 2, others: [], ambiguous: [], refused: [] })
   const before = await images()
   expect(before).toHaveLength(2)
   for (const url of before) {
@@ -64,6 +64,7 @@ test('what is no picture, or of no product, is named; a product none of whose fi
     products: 0,
     photos: 0,
     others: ['CAL9.jpg'],
+    ambiguous: [],
     refused: [{ file: 'CAL1.jpg', reason }],
   })
   expect(await images()).toEqual(before)

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { and, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
-import { product, productImage } from '#db/schema/catalog.ts'
+import { productImage } from '#db/schema/catalog.ts'
 import { photo } from '#db/schema/photos.ts'
+import { simple } from '#db/schema/stock.ts'
 import { photoFilesOf } from '#domain/operations/feeds/photo-files.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { photoTypeOf } from '#domain/platform/pictures/photos.ts'
@@ -20,6 +21,8 @@ export type AddedPhotos = {
   photos: number
   /** Named after no product. */
   others: readonly string[]
+  /** Named after several. */
+  ambiguous: readonly string[]
   refused: readonly { file: string; reason: string }[]
 }
 type Folder = { country: OpenCountry; folder: string }
@@ -34,7 +37,7 @@ async function storeFile(place: string, { store, prepare }: Pick<PhotoServices, 
 }
 
 /**
- * Gives products the photographs of a folder, whose files are named after their skus. They replace those a product had;
+ * Gives products the photographs of a folder, whose files are named after their skus or the codes of the retailer's own file. They replace those a product had;
  * a product none of whose files can be read keeps them. The same folder again changes nothing.
  */
 export async function addPhotos(
@@ -46,11 +49,12 @@ export async function addPhotos(
   const names = await readdir(folder).catch((error: Error) => {
     throw new OperatorRefusal(`${folder} cannot be read: ${error.message}.`)
   })
-  const sold = await db.select({ sku: product.sku }).from(product).where(eq(product.country, country))
-  const { bySku, others } = photoFilesOf(
-    names,
-    sold.map(({ sku }) => sku),
-  )
+  const sold = await db
+    .select({ sku: simple.sku, code: simple.sourceId })
+    .from(simple)
+    .where(eq(simple.country, country))
+    .groupBy(simple.sku, simple.sourceId)
+  const { bySku, others, ambiguous } = photoFilesOf(names, sold)
   const refused: { file: string; reason: string }[] = []
   const keys = new Map<string, string[]>()
   for (const [sku, files] of bySku) {
@@ -79,5 +83,5 @@ export async function addPhotos(
       await writeAudit(tx, acting, 'add-photos', `${country}: ${photos} photographs of ${keys.size} products`)
     })
   }
-  return { products: keys.size, photos, others, refused }
+  return { products: keys.size, photos, others, ambiguous, refused }
 }

@@ -1,13 +1,16 @@
 import { and, eq, inArray } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { brand, category, product } from '#db/schema/catalog.ts'
-import { simple } from '#db/schema/stock.ts'
+import { brand, category } from '#db/schema/catalog.ts'
 import type { CouponScope } from '#domain/buy/cart/coupon-rule.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { skusOfCodes } from '#server/ledger/stock/skus-of-codes.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
-/** Refuses a scope with a category, brand or product that the store does not have: it would never apply. */
-export async function checkScope(db: Handle, country: OpenCountry, scope: CouponScope): Promise<void> {
+/**
+ * The scope with the skus of what the retailer's codes name. Refused with a category, brand or product that the store does not have: it
+ * would never apply.
+ */
+export async function resolveScope(db: Handle, country: OpenCountry, scope: CouponScope): Promise<CouponScope> {
   const { categories = [], brands = [], skus = [] } = scope
   const missing: string[] = []
   const note = (what: string, wanted: readonly string[], known: readonly string[]) => {
@@ -31,20 +34,8 @@ export async function checkScope(db: Handle, country: OpenCountry, scope: Coupon
       rows.map(({ slug }) => slug),
     )
   }
-  if (skus.length > 0) {
-    const products = await db
-      .select({ sku: product.sku })
-      .from(product)
-      .where(and(eq(product.country, country), inArray(product.sku, skus)))
-    const sizes = await db
-      .select({ sku: simple.skuSimple })
-      .from(simple)
-      .where(and(eq(simple.country, country), inArray(simple.skuSimple, skus)))
-    note(
-      'product',
-      skus,
-      [...products, ...sizes].map(({ sku }) => sku),
-    )
-  }
+  const named = await skusOfCodes(db, country, skus)
+  note('product', skus, [...named.keys()])
   if (missing.length > 0) throw new OperatorRefusal(`The store ${country} has no ${missing.join(', no ')}.`)
+  return skus.length === 0 ? scope : { ...scope, skus: [...new Set(skus.flatMap((code) => named.get(code)!))] }
 }
