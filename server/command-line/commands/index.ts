@@ -99,7 +99,7 @@ import {
   paymentOnCommand,
   paymentRefundedCommand,
 } from './payments.ts'
-import { photosAddCommand, photosCommand } from './photos.ts'
+import { photosAddCommand, photosCommand, pictureAddCommand } from './photos.ts'
 import {
   shippingCalendarCommand,
   shippingListCommand,
@@ -191,6 +191,7 @@ export const commands: readonly Command[] = [
   feedSourceCommand,
   photosCommand,
   photosAddCommand,
+  pictureAddCommand,
   notifyListCommand,
   notifySetCommand,
   webhookListCommand,

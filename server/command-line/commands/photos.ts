@@ -1,9 +1,11 @@
 import { addPhotos } from '#server/operations/photos/add-photos.ts'
+import { addPictures } from '#server/operations/photos/add-pictures.ts'
 import { photoServices, photoStoreOf } from '#server/operations/photos/services.ts'
 import { countryFrom } from '#server/command-line/arguments.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { photoRepository } from '#server/platform/pictures/photo-repository.ts'
 import type { Command } from '#server/command-line/command.ts'
+import { actingFor, jsonOption, print, reasonOption } from '#server/command-line/output.ts'
 
 const shown = 50
 
@@ -60,6 +62,28 @@ export const photosAddCommand: Command = {
         say(`Named after a code of several products: ${added.ambiguous.slice(0, shown).join(', ')}`)
       for (const { file, reason } of added.refused.slice(0, shown)) say(`  ${file}: ${reason}`)
       return added.photos > 0 ? 0 : 1
+    } finally {
+      await services.close()
+    }
+  },
+}
+
+export const pictureAddCommand: Command = {
+  name: 'picture-add',
+  usage: 'FILE [FILE …] [--reason TEXT] [--json]',
+  summary: 'Store pictures for home pages, banners and landing pages, and print their addresses',
+  details: ['JPEG, PNG, WebP or AVIF of up to 15 MB. The same file again has the same address.'],
+  examples: ['picture-add verano.jpg', 'picture-add fotos/verano.jpg fotos/botas.jpg'],
+  takes: ['FILE'],
+  takesMore: true,
+  options: { ...reasonOption, ...jsonOption },
+  async run(context, files, values) {
+    const { db, env, root, fileOf, say } = context
+    const services = photoServices(env, photoStoreOf(env, root))
+    try {
+      const urls = await addPictures(db, files.map(fileOf), services, actingFor(context, values))
+      const pictures = files.map((file, at) => ({ file, url: urls[at]! }))
+      print(context, values, pictures, () => pictures.forEach(({ file, url }) => say(`${url}  ${file}`)))
     } finally {
       await services.close()
     }

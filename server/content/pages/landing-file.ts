@@ -28,7 +28,13 @@ const shape = z.strictObject({
   ),
   styles: z.optional(z.nullable(z.strictObject({ background: colour, color: colour }))),
   landing: z.optional(
-    z.nullable(z.strictObject({ title: line(120), html: z.string().check(z.maxLength(20_000)), image: line(300) })),
+    z.nullable(
+      z.strictObject({
+        title: line(120),
+        html: z.string().check(z.maxLength(20_000)),
+        image: z._default(line(300), ''),
+      }),
+    ),
   ),
   couponCode: z.optional(z.nullable(z.string().check(z.refine(isCouponCode, 'is no code')))),
   seo: z._default(
@@ -56,8 +62,16 @@ export function landingFrom(text: string) {
   return landingValues(parsed.data)
 }
 
+/** JSON's kinds as an operator calls them. */
+const kindNames: Readonly<Record<string, string>> = { string: 'text', array: 'list', record: 'object' }
+
 const faultsOf = ({ issues }: z.core.$ZodError) =>
-  issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+  issues.map((issue) => {
+    const { path, message } = issue
+    const isOfType = issue.code === 'invalid_type'
+    const fault = isOfType ? `is missing, or no ${kindNames[issue.expected] ?? issue.expected}` : message
+    return `${path.join('.') || 'the file'}: ${fault}`
+  })
 
 function landingValues(read: z.output<typeof shape>) {
   const { bannerMenu = null, styles = null, landing = null, couponCode = null, filters } = read

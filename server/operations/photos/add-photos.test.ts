@@ -9,6 +9,7 @@ import { scratchFolder } from '#server/operations/feeds/tests/catalogue.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { openShop } from '#tests/shop.ts'
 import { addPhotos } from './add-photos.ts'
+import { addPictures } from './add-pictures.ts'
 import { photoServices } from './services.ts'
 
 const now = new Date('2026-11-15T15:00:00Z')
@@ -81,4 +82,20 @@ test('where it is allowed, photographs come from a system inside that speaks htt
   const strict = photoServices({ FEED_SOURCES_INSIDE: false }, shop.photos)
   onTestFinished(strict.close)
   await expect(strict.download(source)).rejects.toThrow()
+})
+
+test('pictures for banners are stored once, and an operator reads their addresses; all or none', async () => {
+  const folder = await folderWith({
+    'verano.jpg': await picture(30),
+    'botas.jpg': await picture(90),
+    'nota.txt': 'text',
+  })
+  const at = (...names: string[]) => names.map((name) => path.join(folder, name))
+  const addresses = await addPictures(shop.db, at('verano.jpg', 'botas.jpg', 'verano.jpg'), services, acting)
+  expect(addresses).toEqual([addresses[0], addresses[1], addresses[0]])
+  for (const url of addresses) expect((await shop.app.inject(`${url}?width=96`)).statusCode).toBe(200)
+  const audited = async () => (await shop.pool.query(`select subject from audit where action = 'add-pictures'`)).rows
+  expect(await audited()).toEqual([{ subject: `${addresses[0]}, ${addresses[1]}` }])
+  await expect(addPictures(shop.db, at('botas.jpg', 'nota.txt'), services, acting)).rejects.toThrow(/it is no JPEG/)
+  expect(await audited()).toHaveLength(1)
 })

@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { productImage } from '#db/schema/catalog.ts'
-import { photo } from '#db/schema/photos.ts'
 import { simple } from '#db/schema/stock.ts'
 import { photoFilesOf } from '#domain/operations/feeds/photo-files.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { photoTypeOf } from '#domain/platform/pictures/photos.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
-import type { PhotoServices } from './fetch-photos.ts'
-
-const maxBytes = 15 * 1024 * 1024
+import { registerFiles, storeFile, type PhotoFileServices } from './store-file.ts'
 
 export type AddedPhotos = {
   products: number
@@ -27,15 +22,6 @@ export type AddedPhotos = {
 }
 type Folder = { country: OpenCountry; folder: string }
 
-async function storeFile(place: string, { store, prepare }: Pick<PhotoServices, 'store' | 'prepare'>): Promise<string> {
-  if ((await stat(place)).size > maxBytes) throw new Error('it is larger than 15 MB')
-  const bytes = await readFile(place)
-  if (!photoTypeOf(bytes)) throw new Error('it is no JPEG, PNG, WebP or AVIF picture')
-  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  if (!(await store.has(key))) await store.put(key, await prepare(bytes))
-  return key
-}
-
 /**
  * Gives products the photographs of a folder, whose files are named after their skus or the codes of the retailer's own file. They replace those a product had;
  * a product none of whose files can be read keeps them. The same folder again changes nothing.
@@ -43,7 +29,7 @@ async function storeFile(place: string, { store, prepare }: Pick<PhotoServices, 
 export async function addPhotos(
   db: Handle,
   { country, folder }: Folder,
-  services: Pick<PhotoServices, 'store' | 'prepare'>,
+  services: PhotoFileServices,
   acting: Acting,
 ): Promise<AddedPhotos> {
   const names = await readdir(folder).catch((error: Error) => {
@@ -70,14 +56,10 @@ export async function addPhotos(
   if (keys.size > 0) {
     await inTransaction(db, async (tx) => {
       for (const [sku, own] of keys) {
-        const urls = [...new Set(own)].map((key) => ({ key, url: `/img/f/${key}.jpg` }))
+        const urls = await registerFiles(tx, own, acting.now)
         photos += urls.length
-        const rows = urls.map(({ key, url }) => {
-          return { key, source: url, state: 'fetched' as const, fetchedAt: acting.now }
-        })
-        await tx.insert(photo).values(rows).onConflictDoNothing()
         await tx.delete(productImage).where(and(eq(productImage.country, country), eq(productImage.sku, sku)))
-        const images = urls.map(({ url }, at) => ({ country, sku, position: at + 1, url }))
+        const images = urls.map((url, at) => ({ country, sku, position: at + 1, url }))
         await tx.insert(productImage).values(images)
       }
       await writeAudit(tx, acting, 'add-photos', `${country}: ${photos} photographs of ${keys.size} products`)
