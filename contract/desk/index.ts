@@ -16,6 +16,7 @@ import {
   showOrder,
 } from './orders.ts'
 import { changeAddress, listPlaces } from './order-address.ts'
+import { decideDispute, listDisputes, noteDispute } from './disputes.ts'
 import { cutOrder, previewCut, retryRefund } from './order-cuts.ts'
 import { sendParcel } from './order-parcels.ts'
 import { openProof } from './order-proof.ts'
@@ -106,6 +107,9 @@ export const deskEndpoints = [
   decidePayout,
   listRequests,
   decideRequest,
+  listDisputes,
+  noteDispute,
+  decideDispute,
   listPayables,
   listPayoutFiles,
   makePayoutFile,

@@ -9,7 +9,7 @@ import { paymentMethods } from '#domain/buy/payments/methods.ts'
 import { fraudHintKinds } from '#domain/desk/orders/fraud-hints.ts'
 import { boolean, int, number, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
-import { day, emptyBody, instant, listOf, reason, step, store, waiting } from './shapes.ts'
+import { day, dispute, emptyBody, instant, listOf, reason, step, store, waiting } from './shapes.ts'
 
 const status = z.enum(orderStatuses)
 const listedOrder = z.object({
@@ -161,6 +161,8 @@ const order = z.object({
   ),
   /** What may be worth a look before it leaves; nothing follows from it by itself. */
   hints: z.array(z.object({ kind: z.enum(fraudHintKinds), figure: number })),
+  /** What its buyer asked a bank to take back, the earliest first. */
+  disputes: z.array(dispute),
   waiting: z.array(waiting),
   timeline: z.array(step),
   returns: z.array(z.object({ batchnumber: string, status: string, units: int, createdAt: instant })),

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { disputeSources, disputeStatuses } from '#domain/buy/payments/disputes.ts'
+import { paymentMethods } from '#domain/buy/payments/methods.ts'
 import { permissions, roles } from '#domain/desk/staff/roles.ts'
 import { deskLanguages } from '#domain/desk/words.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
@@ -38,6 +40,25 @@ export const staffMember = z.object({
   language,
 })
 export type StaffMember = z.output<typeof staffMember>
+
+/** A payment that a buyer asked their bank to take back. */
+export const dispute = z.object({
+  id: int,
+  orderNr: string,
+  /** The payment it is about, among those of its order. */
+  payment: int,
+  country: store,
+  method: z.enum(paymentMethods),
+  amount: number,
+  source: z.enum(disputeSources),
+  status: z.enum(disputeStatuses),
+  reason: string,
+  /** Until when the bank wants the shop’s papers. */
+  dueOn: z.nullable(string),
+  openedAt: instant,
+  decidedAt: z.nullable(instant),
+})
+export type Dispute = z.output<typeof dispute>
 
 /** An act on something that waits for a second person. */
 export const waiting = z.object({ act: string, amount: number, by: string, expiresAt: instant })

@@ -19,6 +19,7 @@ import { onlyWide, Table } from '#desk/platform/ui/table.tsx'
 import { WaitingBanner } from '#desk/second-person/waiting-banner.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { moneyWords } from './money-words.ts'
+import { Disputes } from './disputes.tsx'
 import { PayoutFiles } from './payout-files.tsx'
 import { Payouts } from './payouts.tsx'
 import { salesFile } from './sales-file.ts'
@@ -167,6 +168,7 @@ export function MoneyScreen() {
       )}
       <Payouts />
       {may('payouts.settle') && <PayoutFiles />}
+      <Disputes />
     </Screen>
   )
 }

@@ -17,6 +17,7 @@ import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { orderKey } from './order-query.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderGoods } from './order-goods.tsx'
+import { OrderDisputes } from './order-disputes.tsx'
 import { OrderHints } from './order-hints.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -46,6 +47,7 @@ function Order({ order }: { order: DeskOrder }) {
         <OrderGoods order={order} />
         <OrderParcels order={order} />
         <OrderPayments order={order} />
+        <OrderDisputes order={order} />
         <OrderMails order={order} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

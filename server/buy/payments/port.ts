@@ -1,4 +1,5 @@
 import type { Handle } from '#db/connection/handle.ts'
+import type { ReportedDispute } from '#domain/buy/payments/disputes.ts'
 import type { InstalmentPlan } from '#domain/buy/payments/instalments.ts'
 import type { PaymentDetails } from '#domain/buy/payments/details.ts'
 import type { PaymentReport } from '#domain/buy/payments/lifecycle.ts'
@@ -60,6 +61,8 @@ export type ReportedPayment = PaymentReport & {
   isInProcess: boolean
   /** A card was refused, and the shopper may try another on the same page. */
   hasRefusedAttempt?: boolean
+  /** Its buyer asked the bank for the money back: not decided yet, or decided against the shop. */
+  dispute?: ReportedDispute
   /** It failed, but no bank refused it: the shopper left, or time ran out. */
   isLeft?: boolean
 }

@@ -13,6 +13,7 @@ import { readMailSummary } from '#server/ledger/orders/mail-summary.ts'
 import { lockOrder, moveOrder, type OrderRow } from '#server/ledger/orders/move-order.ts'
 import { undoOrder } from '#server/ledger/orders/undo-order.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { noteReportedDispute } from './disputes.ts'
 import { readAttempts } from './attempt-rows.ts'
 import type { ReportedPayment } from './port.ts'
 
@@ -43,6 +44,7 @@ export async function settlePayment(
     const [known] = await tx.select().from(payment).where(byId).for('update')
     const step = stepOf({ ...known!, currency: order.currency }, order.status, found)
     const situation = situationOf(found)
+    await noteReportedDispute(tx, known!, found, now)
     if (step === null) {
       if (known!.status !== 'pending' || known!.situation === situation) return false
       const longer = situation === 'in_process' && { expiresAt: reservedWhileInProcess(order.placedAt) }

@@ -21,6 +21,7 @@ import {
   isPaidAtTheDoor,
   refuseParcel as refuseUntaken,
 } from '#server/buy/payments/cash-on-delivery/confirm-takings.ts'
+import { disputesOf } from '#server/buy/payments/disputes.ts'
 import { confirmTransfer } from '#server/buy/payments/transfer/confirm-transfer.ts'
 import { cuttableUnits } from '#server/after-sale/cuts/cuttable-units.ts'
 import { listOrders as readOrders } from '#server/buy/orders/list-orders.ts'
@@ -39,6 +40,7 @@ import { wireWaiting } from '#server/desk/second-person/wire.ts'
 import { paidFor } from '#server/ledger/orders/paid-for.ts'
 import { orderProofRoutes } from './proof-routes.ts'
 import { lockSeenOrder } from './lock-seen-order.ts'
+import { orderDisputeRoutes, wireDispute } from './dispute-routes.ts'
 import { readFraudHints } from './read-fraud-facts.ts'
 import type { RequireOrder, ShowOrder } from './shown-order.ts'
 import { wireListedOrder, wireOrder } from './wire-order.ts'
@@ -74,6 +76,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db, ph
   const around = async (orderNr: string, { now }: StaffCall) => ({
     cuttable: await cuttableUnits(db, orderNr, now),
     hints: await readFraudHints(db, orderNr),
+    disputes: (await disputesOf(db, orderNr)).map(wireDispute),
     waiting: wireWaiting(await waitingFor(db, orderNr, now)),
   })
 
@@ -142,6 +145,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db, ph
 
   orderAddressRoutes(app, mount, db, shown)
   orderProofRoutes(app, mount, { db, photos, sealer, requireOrder })
+  orderDisputeRoutes(app, mount, db, shown)
   orderParcelRoutes(app, mount, shown)
   orderCutRoutes(app, mount, db, { shown, requireOrder })
   mount(app, moveOrder, ({ params, body }, call) => step({ ...params, ...body }, call))

@@ -65,11 +65,16 @@ function nextOf(order: ShownOrder): DeskOrder['nextStatuses'] {
 type OpenActs = {
   cuttable: { obstacle: DeskOrder['cutObstacle']; unitsOf(item: number): number }
   hints: DeskOrder['hints']
+  disputes: DeskOrder['disputes']
   waiting: DeskOrder['waiting']
 }
 
 /** An order as the desk shows it. */
-export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, hints, waiting }: OpenActs): DeskOrder {
+export function wireOrder(
+  order: ShownOrder,
+  isRevealed: boolean,
+  { cuttable, hints, disputes, waiting }: OpenActs,
+): DeskOrder {
   const { orderNr, country, version, status, buyer } = order
   const { subTotal, discount, shipping, walletUsed, total, taxIncluded } = order
   const obstacle = parcelObstacle({ status, method: order.shippingMethod, isToCollect: isToCollect(order.payments) })
@@ -136,6 +141,7 @@ export function wireOrder(order: ShownOrder, isRevealed: boolean, { cuttable, hi
       }),
     ),
     hints,
+    disputes,
     waiting,
     timeline: order.timeline.map(({ status, label, at, note }) => ({ status, label, at: at.toISOString(), note })),
     returns: order.returns.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),

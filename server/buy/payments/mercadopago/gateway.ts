@@ -42,6 +42,11 @@ const statuses: Readonly<Record<string, ReportedStatus>> = {
 }
 const statusOf = ({ status = '' }: Attempt): ReportedStatus => statuses[status] ?? 'pending'
 
+const disputeOf = ({ status }: Attempt) => {
+  if (status === 'in_mediation') return { dispute: 'open' } as const
+  return status === 'charged_back' ? ({ dispute: 'lost' } as const) : {}
+}
+
 const cardNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
   debvisa: 'Visa débito',
@@ -147,6 +152,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
         currency: counted.currency_id ?? '',
         isInProcess: status === 'pending',
         details: status === 'approved' ? detailsOf(counted, profile) : null,
+        ...disputeOf(counted),
       }
     },
 

@@ -202,6 +202,9 @@ test.each([
   mercadoPago.attempts.get(id)!.status = then
   await tell(mercadoPago.message(id))
   expect(await shop.statusOf(placed.order_nr)).toBe(after)
+  const disputes = await shop.rows(sql`select status, source from payment_dispute where order_nr = ${placed.order_nr}`)
+  const named = { in_mediation: 'open', charged_back: 'lost' }[then]
+  expect(disputes).toEqual(named ? [{ status: named, source: 'provider' }] : [])
   await shop.expectReconciled()
 })
 
