@@ -8,6 +8,8 @@ import { AuditScreen } from './audit/audit-screen.tsx'
 import { CustomersScreen } from './customers/customers-screen.tsx'
 import { KeysScreen } from './system/keys-screen.tsx'
 import { MoneyScreen } from './money/money-screen.tsx'
+import { ReconciliationScreen } from './money/reconciliation-screen.tsx'
+import { ReconciliationsScreen } from './money/reconciliations-screen.tsx'
 import { LinkScreen } from './session/link-screen.tsx'
 import { OrderScreen } from './orders/order-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
@@ -56,6 +58,8 @@ const router = createBrowserRouter(
         { path: 'returns/:batchnumber', Component: ReturnScreen },
         { path: 'customers', Component: CustomersScreen },
         { path: 'money', Component: MoneyScreen },
+        { path: 'money/reconciliations', Component: ReconciliationsScreen },
+        { path: 'money/reconciliations/:id', Component: ReconciliationScreen },
         { path: 'second-person', Component: SecondPersonScreen },
         { path: 'staff', Component: StaffScreen },
         { path: 'system', Component: SystemScreen },

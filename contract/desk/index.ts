@@ -3,7 +3,7 @@ import { listActs } from './audit.ts'
 import { findCustomers, signOutCustomer } from './customers.ts'
 import { carryOutDataRequest, listDataRequests, noteDataRequest, refuseDataRequest } from './data-requests.ts'
 import { giveCredit, showCustomer, startRecovery } from './customer-care.ts'
-import { decidePayout, listPayouts, readMoney, showPayoutAccount } from './money.ts'
+import { decidePayout, listPayouts, readMoney, readMoneyWorkbook, showPayoutAccount } from './money.ts'
 import {
   cancelOrder,
   confirmPayment,
@@ -23,6 +23,7 @@ import { openProof } from './order-proof.ts'
 import { printOrderPapers, printPickList } from './order-papers.ts'
 import { listPayables, listPayoutFiles, makePayoutFile, payPayoutFile, readPayoutFile } from './payout-files.ts'
 import { addReturnPhoto, readReturnPhoto } from './return-photos.ts'
+import { listReconciliations, makeReconciliation, readReconciliation } from './reconcile.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
   acceptLink,
@@ -102,6 +103,7 @@ export const deskEndpoints = [
   carryOutDataRequest,
   refuseDataRequest,
   readMoney,
+  readMoneyWorkbook,
   listPayouts,
   showPayoutAccount,
   decidePayout,
@@ -115,6 +117,9 @@ export const deskEndpoints = [
   makePayoutFile,
   readPayoutFile,
   payPayoutFile,
+  listReconciliations,
+  makeReconciliation,
+  readReconciliation,
   readSystem,
   readHealth,
   readSettings,

@@ -37,6 +37,15 @@ export const readMoney = deskEndpoint({
   reply: z.object({ sales: z.array(salesDay), owed: z.array(owed) }),
 })
 
+export const readMoneyWorkbook = deskEndpoint({
+  method: 'GET',
+  path: '/desk/api/money/workbook',
+  summary: 'The same takings and refunds as an XLSX workbook for the accountant',
+  permission: 'money.read',
+  query: z.object({ country: z.optional(store), from: day, to: day }),
+  reply: z.object({ name: string, base64: string }),
+})
+
 const kind = z.enum(['withdrawal', 'credit'])
 const payout = z.object({
   kind,

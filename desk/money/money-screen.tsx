@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { readMoney, type Owed, type SalesDay } from '#contract/desk/money.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { readMoney, readMoneyWorkbook, type Owed, type SalesDay } from '#contract/desk/money.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { addDays } from '#domain/platform/dates.ts'
@@ -31,6 +31,8 @@ const words = wordsIn({
     from: 'Desde',
     to: 'Hasta',
     file: 'Descargar CSV',
+    workbook: 'Descargar XLSX',
+    reconcile: 'Conciliar con los proveedores',
     sales: 'Cobros',
     none: 'En esos días no se cobró ni se devolvió nada.',
     total: 'Total',
@@ -43,6 +45,8 @@ const words = wordsIn({
     from: 'From',
     to: 'To',
     file: 'Download CSV',
+    workbook: 'Download XLSX',
+    reconcile: 'Reconcile with the providers',
     sales: 'Takings',
     none: 'Nothing was taken or given back on those days.',
     total: 'Total',
@@ -50,6 +54,8 @@ const words = wordsIn({
     owed: 'What the shop owes now',
   },
 })
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function Sales({ sales }: { sales: readonly SalesDay[] }) {
   const text = useWords(words)
@@ -132,6 +138,15 @@ export function MoneyScreen() {
   function download() {
     saveFile(`${from}-${to}.csv`, salesFile(data?.sales ?? []), 'text/csv')
   }
+  const saving = useMutation({
+    mutationFn: () => deskCall(readMoneyWorkbook, { query: { from, to } }),
+    onSuccess: ({ name, base64 }) =>
+      saveFile(
+        name,
+        Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0)!),
+        xlsx,
+      ),
+  })
   return (
     <Screen title={text.title}>
       <WaitingBanner />
@@ -153,8 +168,18 @@ export function MoneyScreen() {
         <Button onClick={download} aria-disabled={!data || undefined}>
           {text.file}
         </Button>
+        <Button onClick={() => saving.mutate()} isBusy={saving.isPending}>
+          {text.workbook}
+        </Button>
+        <Link
+          to="/money/reconciliations"
+          className="inline-flex min-h-9 items-center px-2 text-14 font-semibold underline underline-offset-4 max-tablet:min-h-11"
+        >
+          {text.reconcile}
+        </Link>
       </div>
       {error && <Failure>{failureText(error)}</Failure>}
+      {saving.error && <Failure>{failureText(saving.error)}</Failure>}
       {isPending && !error && <LoadingRows label={text.loading} />}
       {data && <Sales sales={data.sales} />}
       {data && (

@@ -72,20 +72,19 @@ export function ViewBar() {
   const chosen = views.findLast((view) => textOf(view.filters) === textOf(view.isUsual ? others : filters))
   useViewKeys((at) => views[at] && setSearch(addressOf(views[at])))
   return (
-    <div className="flex items-center gap-2">
-      <div className="min-w-0 grow">
-        <Views
-          label={text.label}
-          hasKeys
-          views={views.map(({ id, name }) => [name, id] as const)}
-          chosen={chosen?.id}
-          onChoose={(id) => setSearch(addressOf(views.find((view) => view.id === id)!))}
-        />
-      </div>
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
-        {text.keep}
-      </Button>
+    <>
+      <Views
+        label={text.label}
+        hasKeys
+        views={views.map(({ id, name }) => [name, id] as const)}
+        chosen={chosen?.id}
+        onChoose={(id) => setSearch(addressOf(views.find((view) => view.id === id)!))}
+      >
+        <Button look="quiet" onClick={() => setIsOpen(true)}>
+          {text.keep}
+        </Button>
+      </Views>
       {isOpen && <SavedViewsDialog filters={filters} onClose={() => setIsOpen(false)} />}
-    </div>
+    </>
   )
 }

@@ -66,9 +66,9 @@ function Dependencies({ dependencies }: Pick<DeskHealth, 'dependencies'>) {
   const text = useWords(words)
   const language = useLanguage()
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-px bg-line outline outline-line">
+    <ul className="flex flex-wrap gap-px bg-line outline outline-line">
       {dependencies.map(({ name, state, what, ms, problem }) => (
-        <li key={name} className="grid content-start gap-1 bg-paper px-3 py-2.5">
+        <li key={name} className="grid grow basis-60 content-start gap-1 bg-paper px-3 py-2.5">
           <span className="flex items-center justify-between gap-2">
             <strong className="font-semibold">{text.names[name]}</strong>
             <Badge tone={toneOf[state]}>{text.states[state]}</Badge>

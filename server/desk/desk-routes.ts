@@ -17,6 +17,7 @@ import { deskCustomerRoutes } from './customers/routes.ts'
 import { payoutFileRoutes } from './money/payout-file-routes.ts'
 import { customerCareRoutes } from './customers/care-routes.ts'
 import { dataRequestRoutes } from './customers/data-request-routes.ts'
+import { reconcileRoutes } from './money/reconcile-routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { deskOrderRoutes } from './orders/routes.ts'
 import { orderPaperRoutes } from './orders/paper-routes.ts'
@@ -66,6 +67,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     moneyRoutes(desk, mount, parts)
     secondPersonRoutes(desk, mount, parts)
     payoutFileRoutes(desk, mount, parts)
+    reconcileRoutes(desk, mount, parts)
     systemRoutes(desk, mount, parts)
     webhookRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 type ViewsProps = {
   label: string
   /** Names, and what each stands for. */
@@ -6,10 +8,12 @@ type ViewsProps = {
   /** Whether the digits choose them. */
   hasKeys?: boolean
   onChoose(value: string): void
+  /** What can be done with the views, after the last of them. */
+  children?: ReactNode
 }
 
 /** Ways to look at a list, one click away. */
-export function Views({ label, views, chosen, hasKeys = false, onChoose }: ViewsProps) {
+export function Views({ label, views, chosen, hasKeys = false, onChoose, children }: ViewsProps) {
   return (
     <div role="group" aria-label={label} className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1">
       {views.map(([name, value], at) => (
@@ -29,6 +33,7 @@ export function Views({ label, views, chosen, hasKeys = false, onChoose }: Views
           )}
         </button>
       ))}
+      {children}
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { decidePayout, listPayouts, readMoney, showPayoutAccount, type Payout } from '#contract/desk/money.ts'
+import {
+  decidePayout,
+  listPayouts,
+  readMoney,
+  readMoneyWorkbook,
+  showPayoutAccount,
+  type Payout,
+} from '#contract/desk/money.ts'
 import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { DeskError } from '#domain/desk/errors.ts'
@@ -13,6 +20,8 @@ import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
 import { mayDoAlone } from '#server/desk/second-person/requests.ts'
 import { payCredit, rejectCredit } from '#server/ledger/credits/credit-requests.ts'
+import { salesSheet } from './sales-sheet.ts'
+import { workbook } from './xlsx.ts'
 import { isInFile, lockPayouts } from './payout-files.ts'
 import { readOwed, readSales } from '#server/ledger/sales/read-sales.ts'
 import { readAccount } from '#server/ledger/wallet/read-account.ts'
@@ -53,9 +62,18 @@ export function moneyRoutes(app: FastifyInstance, mount: MountDesk, { db, sealer
     return found
   }
 
-  mount(app, readMoney, async ({ query: { country, from, to } }, { now, storesOf }) => {
+  function requireDays({ from, to }: { from: string; to: string }): void {
     const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1
     if (!(days >= 1 && days <= maxDays)) throw new DeskError('invalid_input')
+  }
+
+  mount(app, readMoneyWorkbook, async ({ query: { country, from, to } }, { storesOf, language }) => {
+    requireDays({ from, to })
+    const sales = await readSales(db, { countries: storesOf(country), from, to })
+    return { name: `${from}-${to}.xlsx`, base64: workbook(salesSheet(sales, language)).toString('base64') }
+  })
+  mount(app, readMoney, async ({ query: { country, from, to } }, { now, storesOf }) => {
+    requireDays({ from, to })
     const countries = storesOf(country)
     const owed = await readOwed(db, now)
     return {
