@@ -7,7 +7,7 @@ import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail, root } from './installed.mjs'
 import { checkOut, removeCheckout } from './other-checkout.mjs'
 
-/** Only by name: `failover` and `cdn`, which need programs of the system (docs/scale.md), and `rolling-upgrade`. */
+/** Only by name: `failover`, `cdn` and `peak`, which need programs of the system (docs/scale.md), and `rolling-upgrade`. */
 const all = [
   'pictures',
   'picture-flood',
@@ -42,6 +42,7 @@ const needBuild = new Set([
   'measurement',
   'failover',
   'cdn',
+  'peak',
   'rolling-upgrade',
 ])
 

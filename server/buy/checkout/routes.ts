@@ -122,6 +122,8 @@ export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOpti
     const visitor = visitorOf(body, call)
     await line.enter(visitor, call.caller.ip)
     const checkout = await stateOf(visitor, readChoice(body, call.country), readTypedPostcode(body, call.country))
+    // What they came for is sold out: the next may come in at once.
+    if (checkout.cart.items.length === 0) await line.leave(visitor)
     return { error: false as const, message: '', checkout }
   })
 

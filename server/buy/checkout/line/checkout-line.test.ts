@@ -89,6 +89,19 @@ test('R32 a full checkout says which place one has; the first to come is let in 
   expect((await fourth!.look()).code).toBe('checkout_full')
 })
 
+test('R32 who comes in and finds it sold out gives the place back at once', async () => {
+  await limitTo(1)
+  const [first, second, third] = [await arrive(), await arrive(), await arrive()]
+  for (const one of [first, second, third]) {
+    await one.look()
+    later(10)
+  }
+  await shop.setStock('RT0001-M', 1)
+  expect((await first.order()).error).toBe(false)
+  expect(await second.look()).toMatchObject({ error: false, checkout: { cart: { items: [] } } })
+  expect(await third.look()).toMatchObject({ error: false, checkout: { cart: { items: [] } } })
+})
+
 test('R32 C8 an order that is sent once more is answered, though its place is taken', async () => {
   await limitTo(1)
   const first = await arrive()
