@@ -53,7 +53,12 @@ function Photo({ batchnumber, photo: { key, takenAt }, country }: PhotoProps) {
     data && <BytesPicture content={data.content} type="image/webp" alt={name} className={className} />
   return (
     <li>
-      <button type="button" onClick={() => setIsOpen(true)} className="block size-24 border border-line bg-tile">
+      <button
+        type="button"
+        aria-label={name}
+        onClick={() => setIsOpen(true)}
+        className="block size-24 border border-line bg-tile"
+      >
         {picture('size-full object-cover')}
       </button>
       {isOpen && (

@@ -10,7 +10,6 @@ import { BackLink } from '#desk/platform/ui/back-link.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Checkbox, Field } from '#desk/platform/ui/field.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
-import { Screen } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { LabelSheet } from './label-sheet.tsx'
 import { PickSheet } from './pick-sheet.tsx'
@@ -79,22 +78,20 @@ function PrintFrame({ title, chosen, isReady, children }: FrameProps) {
   const text = useWords(words)
   const [only] = chosen
   return (
-    <div className="mx-auto grid max-w-6xl gap-2 print:block">
-      <div className="print:hidden">
+    // Nothing of the head has a place on paper: a label fills its page.
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 print:block">
+      <div className="grid gap-2 print:hidden">
         <BackLink to={chosen.length === 1 ? `/orders/${only}` : '/orders'}>{text.back}</BackLink>
-      </div>
-      <Screen
-        title={<span className="print:hidden">{title}</span>}
-        aside={
-          isReady ? (
-            <Button look="primary" className="print:hidden" onClick={() => window.print()}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-28 font-semibold">{title}</h1>
+          {isReady && (
+            <Button look="primary" onClick={() => window.print()}>
               {text.print}
             </Button>
-          ) : undefined
-        }
-      >
-        {children}
-      </Screen>
+          )}
+        </div>
+      </div>
+      {children}
     </div>
   )
 }

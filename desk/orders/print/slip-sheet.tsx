@@ -85,16 +85,14 @@ export function SlipSheet({ paper, isGift }: { paper: OrderPaper; isGift: boolea
         </div>
       </div>
       <ul className="border-t border-print/30">
-        {lines.map((line) => (
-          <li
-            key={line.skuSimple}
-            className="flex break-inside-avoid items-baseline gap-3 border-b border-print/30 py-2"
-          >
+        {lines.map((line, at) => (
+          <li key={at} className="flex break-inside-avoid items-baseline gap-3 border-b border-print/30 py-2">
             <span className="figures w-8 shrink-0 text-16 font-semibold">{line.units}</span>
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{line.name}</span>
               <span className="block text-13">
-                {line.brand} · {line.color} · {line.size} · <span className="font-mono">{line.skuSimple}</span>
+                {line.brand} · {line.color} · {line.size} ·{' '}
+                <span className="font-mono whitespace-nowrap">{line.skuSimple}</span>
               </span>
             </span>
             {!isGift && <span className="figures text-14">{money(line.unitPrice * line.units, country)}</span>}
