@@ -3,6 +3,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { instantIn, isDay } from '#domain/platform/dates.ts'
 import {
+  cancelScheduled,
   discardDraft,
   draftDocument,
   publishDocument,
@@ -204,14 +205,21 @@ export const contentRollbackCommand: Command = {
 
 export const contentDiscardCommand: Command = {
   name: 'content-discard',
-  usage: 'COUNTRY DOCUMENT [--reason TEXT] [--json]',
-  summary: 'Throw the draft of a document away',
+  usage: 'COUNTRY DOCUMENT [--version N] [--reason TEXT] [--json]',
+  summary: 'Throw the draft of a document away, or take a version back that waits for its day',
   details: names,
-  examples: ['content discard cl home/home'],
+  examples: ['content discard cl home/home', 'content discard cl home/home --version 4'],
   takes: ['COUNTRY', 'DOCUMENT'],
-  options,
+  options: { ...options, version: { type: 'string' } },
   async run(context, [store, name], values) {
     const document = documentFrom(store, name)
+    const version = numberOf(values, 'version', { from: 1, to: 1_000_000 })
+    if (version !== undefined) {
+      await cancelScheduled(context.db, { ...document, version }, actingFor(context, values))
+      return print(context, values, { country: document.country, discarded: name, version }, () =>
+        context.say(`Version ${version} of ${document.country} ${name} will not be shown.`),
+      )
+    }
     await discardDraft(context.db, document, actingFor(context, values))
     print(context, values, { country: document.country, discarded: name }, () =>
       context.say(`${document.country} ${name} has no draft any more.`),

@@ -151,3 +151,28 @@ export async function discardDraft(db: Handle, document: Document, acting: Actin
     await writeAudit(tx, acting, 'content-discard', called(document), { country: document.country })
   })
 }
+
+/** Takes a version back that was published and waits for its day. */
+export async function cancelScheduled(
+  db: Handle,
+  { version, ...document }: Document & { version: number },
+  acting: Acting,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await openDocument(tx, document, acting)
+    const published = (await versionsOf(tx, document)).filter(({ state }) => state === 'published')
+    const isWaiting = ({ validFrom }: StoredVersion) => validFrom !== null && validFrom > acting.now
+    if (!published.some((one) => one.version === version && isWaiting(one)))
+      throw new OperatorRefusal(`${called(document)} has no version ${version} that waits for its day.`)
+    const rest = published.filter((one) => one.version !== version)
+    const leavesGap = rest.some(
+      ({ validUntil }) => validUntil && validUntil > acting.now && !versionAt(rest, validUntil),
+    )
+    if (document.name.kind === 'text' && leavesGap)
+      throw new OperatorRefusal(`${called(document)}: version ${version} is to be shown when another one ends.`)
+    await setState(tx, document, version, 'rolled_back')
+    await writeAudit(tx, acting, 'content-cancel', `${called(document)}: version ${version}`, {
+      country: document.country,
+    })
+  })
+}
