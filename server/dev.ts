@@ -18,6 +18,8 @@ let shop: Shop | undefined
 let env: Env | undefined
 let edits = 0
 let isStopping = false
+/** Whether the shop before left its database running for the next one. */
+let isReopening = false
 
 async function openPages() {
   try {
@@ -32,6 +34,7 @@ async function openPages() {
 async function open(): Promise<void> {
   try {
     const { openShop } = await import('./open-shop.ts')
+    if (isStopping && !isReopening) return
     env = await readSettings()
     shop = openShop(env, pages.hot)
     await shop.opening
@@ -50,12 +53,14 @@ function isFull(): boolean {
 async function reopen(files: readonly string[]): Promise<void> {
   if (isStopping) return
   pages.wait()
+  isReopening = true
   await shop?.close({ isReload: true })
   shop = undefined
   if (isFull()) process.exit(0)
   edits += 1
   change(files, edits)
   await open()
+  isReopening = false
   pages.reload()
 }
 
@@ -63,7 +68,11 @@ async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
   say('\n· Closing: finishing what is under way')
-  await Promise.all([shop?.close(), pages.close()])
+  await shop?.close()
+  // One that is just being opened again: its database was left running for it, and is stopped with it.
+  await working
+  await shop?.close()
+  await pages.close()
   say('· Closed')
   process.exit(0)
 }
