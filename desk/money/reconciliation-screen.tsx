@@ -105,8 +105,14 @@ function Row({ row, country }: { row: ReconciliationRow; country: OpenCountry })
       <td className="py-2 pr-3">
         <Badge tone={toneOfState[state]}>{names.state[state]}</Badge>
       </td>
-      <td className={figure}>{amount(taken.us)}</td>
-      <td className={figure}>{amount(taken.them)}</td>
+      <td className={figure}>
+        {amount(taken.us)}
+        {returned.us > 0 && <span className="block tablet:hidden">−{amount(returned.us)}</span>}
+      </td>
+      <td className={figure}>
+        {amount(taken.them)}
+        {returned.them > 0 && <span className="block tablet:hidden">−{amount(returned.them)}</span>}
+      </td>
       <td className={`${figure} ${onlyWide}`}>{amount(returned.us)}</td>
       <td className={`${figure} ${onlyWide}`}>{amount(returned.them)}</td>
     </tr>

@@ -110,7 +110,7 @@ function Nodes({ nodes, at }: Pick<DeskHealth, 'nodes' | 'at'>) {
             {indexes.map(({ country, builtAt, staleSeconds }) => (
               <span key={country} className="figures block">
                 <span className="font-mono">{country}</span>{' '}
-                {builtAt ? text.since(ownMoment(builtAt, language)) : text.notYet}
+                {builtAt ? text.since(ownMoment(builtAt, language)) : text.notYet}{' '}
                 {staleSeconds > 5 && <Badge tone="now">{text.waits(integer(staleSeconds, language))}</Badge>}
               </span>
             ))}

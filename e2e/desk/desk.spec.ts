@@ -96,6 +96,11 @@ const screens = [
   '/desk/second-person',
   '/desk/staff',
   '/desk/system',
+  '/desk/system/webhooks',
+  '/desk/system/keys',
+  '/desk/system/settings',
+  '/desk/today/slow-pages',
+  '/desk/money/reconciliations',
   '/desk/audit',
   '/desk/account',
 ]

@@ -68,6 +68,8 @@ const views: View[] = [
   { name: 'return-approve', path: '/desk/returns/C1001', heading: /Devolución C1001/, act: press('Aprobar') },
   { name: 'customers', path: '/desk/customers', heading: 'Clientes' },
   { name: 'money', path: '/desk/money', heading: 'Dinero' },
+  { name: 'reconciliations', path: '/desk/money/reconciliations', heading: 'Conciliaciones' },
+  { name: 'saved-views', path: '/desk/orders', heading: 'Pedidos', act: press('Guardar vista') },
   { name: 'second-person', path: '/desk/second-person', heading: 'Esperan a otra persona' },
   { name: 'payout-file', path: '/desk/money', heading: 'Dinero', act: press('Armar archivo') },
   { name: 'stock-outs', path: '/desk/today/stock-outs', heading: 'Talles agotados hoy' },
