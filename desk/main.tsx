@@ -4,12 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { AccountScreen } from './session/account-screen.tsx'
-import { AuditScreen } from './audit/audit-screen.tsx'
 import { CustomersScreen } from './customers/customers-screen.tsx'
-import { KeysScreen } from './system/keys-screen.tsx'
 import { MoneyScreen } from './money/money-screen.tsx'
-import { ReconciliationScreen } from './money/reconciliation-screen.tsx'
-import { ReconciliationsScreen } from './money/reconciliations-screen.tsx'
 import { LinkScreen } from './session/link-screen.tsx'
 import { OrderScreen } from './orders/order-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
@@ -20,13 +16,7 @@ import { ReturnsScreen } from './returns/returns-screen.tsx'
 import { SecondPersonScreen } from './second-person/second-person-screen.tsx'
 import { Desk } from './shell/desk.tsx'
 import { NowhereScreen } from './shell/nowhere-screen.tsx'
-import { SystemScreen } from './system/system-screen.tsx'
-import { DeliveriesScreen } from './system/deliveries-screen.tsx'
-import { SettingsScreen } from './system/settings-screen.tsx'
-import { WebhooksScreen } from './system/webhooks-screen.tsx'
-import { StaffScreen } from './staff/staff-screen.tsx'
 import { MissedSearchesScreen, StockOutsScreen } from './today/today-lists.tsx'
-import { SlowPagesScreen } from './today/slow-pages-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 
 const client = new QueryClient({
@@ -44,11 +34,16 @@ const router = createBrowserRouter(
     { path: '/link', Component: LinkScreen },
     {
       Component: Desk,
+      // Screens that few open are loaded when they are.
+      HydrateFallback: () => null,
       children: [
         { index: true, Component: TodayScreen },
         { path: 'today/stock-outs', Component: StockOutsScreen },
         { path: 'today/searches', Component: MissedSearchesScreen },
-        { path: 'today/slow-pages', Component: SlowPagesScreen },
+        {
+          path: 'today/slow-pages',
+          lazy: async () => ({ Component: (await import('./today/slow-pages-screen.tsx')).SlowPagesScreen }),
+        },
         { path: 'orders', Component: OrdersScreen },
         { path: 'orders/:orderNr', Component: OrderScreen },
         { path: 'print/pick', Component: PickListScreen },
@@ -58,16 +53,37 @@ const router = createBrowserRouter(
         { path: 'returns/:batchnumber', Component: ReturnScreen },
         { path: 'customers', Component: CustomersScreen },
         { path: 'money', Component: MoneyScreen },
-        { path: 'money/reconciliations', Component: ReconciliationsScreen },
-        { path: 'money/reconciliations/:id', Component: ReconciliationScreen },
+        {
+          path: 'money/reconciliations',
+          lazy: async () => ({ Component: (await import('./money/reconciliations-screen.tsx')).ReconciliationsScreen }),
+        },
+        {
+          path: 'money/reconciliations/:id',
+          lazy: async () => ({ Component: (await import('./money/reconciliation-screen.tsx')).ReconciliationScreen }),
+        },
         { path: 'second-person', Component: SecondPersonScreen },
-        { path: 'staff', Component: StaffScreen },
-        { path: 'system', Component: SystemScreen },
-        { path: 'system/webhooks', Component: WebhooksScreen },
-        { path: 'system/webhooks/:id', Component: DeliveriesScreen },
-        { path: 'system/keys', Component: KeysScreen },
-        { path: 'system/settings', Component: SettingsScreen },
-        { path: 'audit', Component: AuditScreen },
+        { path: 'staff', lazy: async () => ({ Component: (await import('./staff/staff-screen.tsx')).StaffScreen }) },
+        {
+          path: 'system',
+          lazy: async () => ({ Component: (await import('./system/system-screen.tsx')).SystemScreen }),
+        },
+        {
+          path: 'system/webhooks',
+          lazy: async () => ({ Component: (await import('./system/webhooks-screen.tsx')).WebhooksScreen }),
+        },
+        {
+          path: 'system/webhooks/:id',
+          lazy: async () => ({ Component: (await import('./system/deliveries-screen.tsx')).DeliveriesScreen }),
+        },
+        {
+          path: 'system/keys',
+          lazy: async () => ({ Component: (await import('./system/keys-screen.tsx')).KeysScreen }),
+        },
+        {
+          path: 'system/settings',
+          lazy: async () => ({ Component: (await import('./system/settings-screen.tsx')).SettingsScreen }),
+        },
+        { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit-screen.tsx')).AuditScreen }) },
         { path: 'account', Component: AccountScreen },
         { path: '*', Component: NowhereScreen },
       ],
