@@ -13,7 +13,7 @@ type Format = { columns: Readonly<Record<Column, readonly string[]>>; optional: 
  * Mercado Pago: the report of settlements (Reportes, Liquidaciones or Todas las transacciones), CSV. Transbank: the movements of
  * Webpay Plus in the portal (Transacciones, exported as CSV).
  */
-export const formats: Readonly<Record<ReportProvider, Format>> = {
+const formats: Readonly<Record<ReportProvider, Format>> = {
   mercadopago: {
     columns: {
       name: ['externalreference'],

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A day is written `{ day }`, so that a spreadsheet sorts it as one. */
-export type Cell = string | number | { day: string }
+type Cell = string | number | { day: string }
 export type Sheet = { name: string; columns: readonly string[]; rows: readonly (readonly Cell[])[] }
 
 const escaped = (text: string) =>
