@@ -92,7 +92,7 @@ try {
   )
   const { stock, sold, overtakenMs } = rows[0]!
   const sentences = [
-    `${sold} pairs sold of ${units}, ${stock} left: ${sale.ordered} orders, ${sale.soldOut} found it sold out, ${sale.failed} failed, in ${sale.seconds.toFixed(0)} s`,
+    `${sold} pairs sold of ${units}, ${stock} left: ${sale.ordered} orders, ${sale.soldOut} found it sold out, ${sale.failed} failed, ${sale.retried} attempts repeated, in ${sale.seconds.toFixed(0)} s`,
     `the slowest order ${(sale.slowestOrderMs / 1000).toFixed(1)} s after its buyer came; overtaken by at most ${overtakenMs ?? 0} ms (asked for: 1000)`,
     `beside it: ${shown(beside)}`,
   ]

@@ -5,7 +5,10 @@ type Sale = { origins: Origins; shoppers: number; sku: string; withinMs: number 
 export type SaleResult = {
   ordered: number
   soldOut: number
+  /** Gave up, or never got a cart. */
   failed: number
+  /** Attempts that the shop could not answer, and that were repeated. */
+  retried: number
   seconds: number
   /** From the first question of the checkout to the order, of those who got one. */
   slowestOrderMs: number
@@ -13,6 +16,7 @@ export type SaleResult = {
 
 /** Until this time a shopper does not give up. */
 const patienceMs = 240_000
+const retryAfterMs = 2000
 const firstAddress = 1 << 22
 
 /** So many shoppers with the same thing in their carts open the checkout within a moment; each waits in line as its page does. */
@@ -24,7 +28,7 @@ export async function holdFlashSale({ origins, shoppers, sku, withinMs }: Sale):
     carts.push(...filled.flatMap(({ hash }) => hash ?? []))
   }
   const began = performance.now()
-  const result = { ordered: 0, soldOut: 0, failed: shoppers - carts.length, slowestOrderMs: 0 }
+  const result = { ordered: 0, soldOut: 0, failed: shoppers - carts.length, retried: 0, slowestOrderMs: 0 }
 
   async function shop(hash: string, n: number): Promise<void> {
     await wait((n / carts.length) * withinMs)
@@ -36,12 +40,16 @@ export async function holdFlashSale({ origins, shoppers, sku, withinMs }: Sale):
         result.slowestOrderMs = Math.max(result.slowestOrderMs, performance.now() - arrived)
         return
       }
-      if (!('againInMs' in tried)) {
-        if (tried.outcome === 'refused') result.soldOut += 1
-        else result.failed += 1
+      if ('againInMs' in tried) {
+        await wait(tried.againInMs)
+      } else if (tried.outcome === 'refused') {
+        result.soldOut += 1
         return
+      } else {
+        // The page says that the shop does not answer, and its shopper taps "Reintentar".
+        result.retried += 1
+        await wait(retryAfterMs)
       }
-      await wait(tried.againInMs)
     }
     result.failed += 1
   }

@@ -15,6 +15,7 @@ import {
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { Visitor } from '#server/buy/cart/visitor.ts'
+import { shared } from '#server/platform/caches/shared.ts'
 import { TooManyAttempts } from '#server/platform/http/limits/attempts.ts'
 import { networkOf } from '#server/platform/http/limits/network-of.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
@@ -28,6 +29,9 @@ type CheckoutLineParts = {
 }
 
 const secondMs = 1000
+
+/** Who waits, by their place in line, and how fast it moves. */
+type Waiting = { places: ReadonlyMap<string, number>; letIn: number; sinceMs: number }
 
 /** Whose place it is: a customer's, wherever they go on; a guest's by the cart. */
 function visitorKey({ idCustomer, hash }: Visitor): string | undefined {
@@ -62,43 +66,40 @@ export function openCheckoutLine({ db, placesOf, maxOfNetwork }: CheckoutLinePar
     return rows[0]?.inside
   }
 
-  /** Gives free places to those who came first and are still there. Somebody else may be doing it: then that is enough. */
-  async function letIn(country: OpenCountry, now: Date): Promise<void> {
+  /** Gives free places to those who came first and are still there, and reads who waits after that. */
+  async function review(country: OpenCountry, now: Date): Promise<Waiting> {
     const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
-    await inTransaction(db, async (tx) => {
-      const lock = await tx.execute<{ own: boolean }>(
-        sql`select pg_try_advisory_xact_lock(hashtext('shop: checkout line'), hashtext(${country})) as own`,
+    const isWaiting = sql`v.country = ${country} and v.entered_at is null and v.seen_at > ${before(passedOverAfterMs)}`
+    return inTransaction(db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shop: checkout line'), hashtext(${country}))`)
+      type Counted = { inside: number; letIn: number; sinceMs: number | null }
+      const { rows } = await tx.execute<Counted>(sql`
+        select count(*) filter (where v.left_at is null and v.seen_at > ${before(placeLifetimeMs)})::int as inside,
+          count(*) filter (where v.entered_at > ${before(rateWindowMs)})::int as "letIn",
+          (extract(epoch from ${now.toISOString()}::timestamptz
+            - min(v.entered_at) filter (where v.entered_at > ${before(rateWindowMs)})) * 1000)::int as "sinceMs"
+        from ${checkoutVisit} v where v.country = ${country} and v.entered_at is not null
+          and (v.left_at is null or v.entered_at > ${before(rateWindowMs)})`)
+      const { inside, letIn, sinceMs } = rows[0]!
+      const free = freePlaces(placesOf(country), inside)
+      if (free > 0) {
+        await tx.execute(sql`
+          update ${checkoutVisit} u set entered_at = ${now.toISOString()}::timestamptz where u.country = ${country}
+            and u.visitor in (select v.visitor from ${checkoutVisit} v where ${isWaiting} order by v.arrived_at, v.visitor limit ${free})`)
+      }
+      const waiting = await tx.execute<{ visitor: string }>(
+        sql`select v.visitor from ${checkoutVisit} v where ${isWaiting} order by v.arrived_at, v.visitor`,
       )
-      if (!lock.rows[0]!.own) return
-      const { rows } = await tx.execute<{ inside: number }>(sql`
-        select count(*)::int as inside from ${checkoutVisit} v where v.country = ${country}
-          and v.entered_at is not null and v.left_at is null and v.seen_at > ${before(placeLifetimeMs)}`)
-      const free = freePlaces(placesOf(country), rows[0]!.inside)
-      if (free === 0) return
-      await tx.execute(sql`
-        update ${checkoutVisit} v set entered_at = ${now.toISOString()}::timestamptz where v.country = ${country}
-          and v.visitor in (select w.visitor from ${checkoutVisit} w where w.country = ${country} and w.entered_at is null
-            and w.seen_at > ${before(passedOverAfterMs)} order by w.arrived_at, w.visitor limit ${free})`)
+      return { letIn, sinceMs: sinceMs ?? 0, places: new Map(waiting.rows.map(({ visitor }, at) => [visitor, at])) }
     })
   }
 
-  /** The place in line; undefined once inside. */
-  async function placeOf(country: OpenCountry, who: string, now: Date): Promise<Line | undefined> {
-    const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
-    type Row = { inside: boolean; ahead: number; letIn: number; sinceMs: number | null }
-    const { rows } = await db.execute<Row>(sql`
-      select v.entered_at is not null as inside,
-        (select count(*)::int from ${checkoutVisit} o where o.country = v.country and o.entered_at is null
-          and o.seen_at > ${before(passedOverAfterMs)} and (o.arrived_at, o.visitor) < (v.arrived_at, v.visitor)) as ahead,
-        e.many as "letIn",
-        (extract(epoch from ${now.toISOString()}::timestamptz - e.first) * 1000)::int as "sinceMs"
-      from ${checkoutVisit} v, (select count(*)::int as many, min(entered_at) as first from ${checkoutVisit} l
-        where l.country = ${country} and l.entered_at > ${before(rateWindowMs)}) e
-      where v.country = ${country} and v.visitor = ${who}`)
-    const { inside, ahead, letIn: many, sinceMs } = rows[0]!
-    if (inside) return undefined
-    const minutes = minutesToWait({ ahead, letIn: many, sinceMs: sinceMs ?? 0 })
-    return { ahead, minutes, again_in: askAgainMs / secondMs }
+  /** Of a crowd that asks at the same time, one asks the database for all. */
+  const reviews = new Map<OpenCountry, (now: Date) => Promise<Waiting>>()
+  function reviewOf(country: OpenCountry): (now: Date) => Promise<Waiting> {
+    const known = reviews.get(country) ?? shared((now: Date) => review(country, now))
+    reviews.set(country, known)
+    return known
   }
 
   /** Whether a visitor is inside, or was: the same order sent once more is answered, not sent to the end of the line. */
@@ -121,9 +122,12 @@ export function openCheckoutLine({ db, placesOf, maxOfNetwork }: CheckoutLinePar
       const isInside = await arrive(country, who, ip, now)
       if (isInside === undefined) throw new TooManyAttempts(askAgainMs / secondMs)
       if (isInside) return
-      await letIn(country, now)
-      const line = await placeOf(country, who, now)
-      if (line) throw new RuleError('checkout_full', undefined, { line })
+      const { places, letIn, sinceMs } = await reviewOf(country)(now)
+      const ahead = places.get(who)
+      if (ahead === undefined) return
+      const minutes = minutesToWait({ ahead, letIn, sinceMs })
+      const line: Line = { ahead, minutes, again_in: askAgainMs / secondMs }
+      throw new RuleError('checkout_full', undefined, { line })
     },
     /** The order is placed: the next may come in. */
     async leave(visitor: Visitor): Promise<void> {
