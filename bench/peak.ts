@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#db/connection/connect.ts'
 import { openProductionCluster } from '../scripts/cluster/open-cluster.ts'
 import { pagesOf } from './pages/selling-shop.ts'
+import { costOf, type Cost } from './peak/cost.ts'
 import { holdFlashSale } from './peak/flash-sale.ts'
 import { brokenGoal, openLoad, type Step } from './peak/open-load.ts'
 import { reportPage, type Run } from './peak/report.ts'
@@ -46,6 +47,9 @@ const shown = ({ perSecond, p99, outcomes, lateMs }: Step) =>
   `${perSecond.toFixed(0)} a second: page ${p99.page?.toFixed(0)} ms, search ${p99.search?.toFixed(0)}, cart ${p99.cart?.toFixed(0)}, order ${p99.order?.toFixed(0) ?? '–'}` +
   ` (p99); ${outcomes.order.done} orders; bots ${outcomes.bot.done} answered, ${outcomes.bot.throttled} throttled; generator at most ${lateMs.toFixed(0)} ms late`
 
+const shownCost = ({ nodes, primary, copies, between }: Cost, acts: number) =>
+  `processor for each act of a visitor: nodes ${(nodes / acts).toFixed(2)} ms, primary ${(primary / acts).toFixed(2)}, copies ${(copies / acts).toFixed(2)}, in between ${(between / acts).toFixed(2)}`
+
 try {
   const pathOf = popular(await pagesOf(cluster.url))
   for (const sku of ['ZM0001-37', 'ZM0001-38', 'RT0001-M', 'RT0001-L']) await stockUp(sku, 1_000_000)
@@ -62,10 +66,14 @@ try {
     const steps: Step[] = []
     let broke: string | undefined
     for (let perSecond = 50; broke === undefined && perSecond < 5000; perSecond *= growth) {
-      const step = await openLoad({ origins, perSecond, seconds, bots, pathOf })
+      const { result: step, cost } = await costOf(cluster, () =>
+        openLoad({ origins, perSecond, seconds, bots, pathOf }),
+      )
       steps.push(step)
       broke = brokenGoal(step)
-      console.log(`  ${shown(step)}${broke === undefined ? '' : ` → ${broke}`}`)
+      console.log(
+        `  ${shown(step)}${broke === undefined ? '' : ` → ${broke}`}; ${shownCost(cost, perSecond * seconds)}`,
+      )
       await wait(1000)
     }
     runs.push({ name, steps, broke })

@@ -101,22 +101,34 @@ export function openShop(env: Env, hot?: HotPages) {
     throwIfStopping()
     const photos = photoStoreOf(env, root)
     const allMetrics = async () => threads?.collect() ?? register
-    const { app, internal, settings, unpayableStores, catalog, pictures, preparer, register, mail, buildId, listen } =
-      await serveShop({
-        env,
-        root,
-        databaseUrl: database.url,
-        database: own,
-        photos,
-        sealer,
-        isDemo: demoLogin !== undefined,
-        problems,
-        hot,
-        stoppingSince: () => stoppingSince,
-        collectMetrics: async () => (await allMetrics()).metrics(),
-        telemetry,
-        opened,
-      })
+    const {
+      app,
+      hosts,
+      internal,
+      settings,
+      unpayableStores,
+      catalog,
+      pictures,
+      preparer,
+      register,
+      mail,
+      buildId,
+      listen,
+    } = await serveShop({
+      env,
+      root,
+      databaseUrl: database.url,
+      database: own,
+      photos,
+      sealer,
+      isDemo: demoLogin !== undefined,
+      problems,
+      hot,
+      stoppingSince: () => stoppingSince,
+      collectMetrics: async () => (await allMetrics()).metrics(),
+      telemetry,
+      opened,
+    })
     for (const problem of problems) app.log.error(problem)
     warn = (details, text) => app.log.warn(details, text)
     // A visitor who arrives before the catalogue is loaded waits for it, about half a second.
@@ -208,7 +220,12 @@ export function openShop(env: Env, hot?: HotPages) {
     }
     if (trial)
       say(`  Desk: http://localhost:${port}/desk  ${trial.email}, password ${trial.password}; it shows the code`)
-    if (link) say(`  Desk: ${linksOf(env)(settings.current().defaultStore, link)}  makes you its owner, once`)
+    if (link) {
+      // On a server the first owner is elsewhere: the link names a store that has an address.
+      const { openStores, defaultStore } = settings.current()
+      const store = openStores.find((country) => hosts.originOf[country]) ?? defaultStore
+      say(`  Desk: ${linksOf(env)(store, link)}  makes you its owner, once`)
+    }
     const notice = paymentNotice(env, unpayableStores())
     if (notice) say(`  ${notice}`)
     say(`  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)
