@@ -11,7 +11,7 @@ import { indexesOf } from './browse/catalog/live/index-versions.ts'
 import { purchaseReporter } from './content/measurement/measurement-protocol.ts'
 import { gatewaysOn, paymentNotice } from './buy/payments/gateways.ts'
 import { addDemoOwner, demoLoginOf, seedEmptyShop, trialLoginOf } from './demo.ts'
-import { firstOwnerLink } from './desk/staff/first-owner.ts'
+import { firstOwnerLink, storeOfLink } from './desk/staff/first-owner.ts'
 import { jobs as allJobs } from './jobs.ts'
 import { feedSource } from './operations/feeds/links/stored-feeds.ts'
 import { sourceServices } from './operations/feeds/sources/fetch-source.ts'
@@ -221,9 +221,7 @@ export function openShop(env: Env, hot?: HotPages) {
     if (trial)
       say(`  Desk: http://localhost:${port}/desk  ${trial.email}, password ${trial.password}; it shows the code`)
     if (link) {
-      // On a server the first owner is elsewhere: the link names a store that has an address.
-      const { openStores, defaultStore } = settings.current()
-      const store = openStores.find((country) => hosts.originOf[country]) ?? defaultStore
+      const store = storeOfLink(settings.current(), hosts.originOf)
       say(`  Desk: ${linksOf(env)(store, link)}  makes you its owner, once`)
     }
     const notice = paymentNotice(env, unpayableStores())

@@ -4,7 +4,7 @@ import { stepAt } from '#domain/desk/staff/one-time-code.ts'
 import { deskBrowser, secretInApp } from '#server/desk/tests/desk.ts'
 import { openShop } from '#tests/shop.ts'
 import { codeAt } from './authenticator.ts'
-import { firstOwnerLink } from './first-owner.ts'
+import { firstOwnerLink, storeOfLink } from './first-owner.ts'
 
 const noon = new Date('2026-11-15T15:00:00Z')
 const shop = await openShop({ now: () => noon })
@@ -34,4 +34,12 @@ test('OP-078 the first owner comes in by one link, of which only the last is goo
   expect(await browser.get('/desk/api/staff')).toMatchObject({ status: 200 })
   expect(await deskBrowser(shop, () => noon).post('/desk/api/link/accept', owner)).toMatchObject({ code: 'link_over' })
   expect(await firstOwnerLink(shop.db, noon)).toBeUndefined()
+})
+
+test.each([
+  ['no store has an address: a laptop', {}, 'ar'],
+  ['the default store has one', { ar: 'https://a.example', cl: 'https://c.example' }, 'ar'],
+  ['another one has', { cl: 'https://c.example' }, 'cl'],
+] as const)('OP-078 the first owner’s link leads somewhere: %s', (_case, originOf, store) => {
+  expect(storeOfLink({ openStores: ['ar', 'cl', 'co'], defaultStore: 'ar' }, originOf)).toBe(store)
 })

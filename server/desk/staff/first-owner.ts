@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { createLink, linkPath } from './links.ts'
@@ -8,3 +9,9 @@ export async function firstOwnerLink(db: Handle, now: Date): Promise<string | un
   if (await staffRepository(db).hasOwner()) return undefined
   return inTransaction(db, async (tx) => linkPath(await createLink(tx, 'owner', null, now)))
 }
+
+type Stores = { openStores: readonly OpenCountry[]; defaultStore: OpenCountry }
+
+/** On a server the first owner is elsewhere: the link names a store that has an address, where one has. */
+export const storeOfLink = ({ openStores, defaultStore }: Stores, originOf: Partial<Record<OpenCountry, string>>) =>
+  [defaultStore, ...openStores].find((country) => originOf[country] !== undefined) ?? defaultStore
