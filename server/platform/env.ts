@@ -52,18 +52,30 @@ const bankDataKeys = z.pipe(
   }),
 )
 
-/** `key=value,other=value`, as OpenTelemetry writes lists; values may be percent-encoded. */
+/** One of `key=value`, whose value may be percent-encoded. */
+function keyAndValue(pair: string): [string, string] | undefined {
+  const at = pair.indexOf('=')
+  const key = pair.slice(0, Math.max(0, at)).trim()
+  if (!/^[\w.-]+$/.test(key)) return undefined
+  try {
+    return [key, decodeURIComponent(pair.slice(at + 1).trim())]
+  } catch {
+    return undefined
+  }
+}
+
+/** `key=value,other=value`, as OpenTelemetry writes lists. */
 const keyValueList = z.pipe(
   z._default(z.string(), ''),
   z.transform((text, context): Record<string, string> => {
-    const pairs = text.split(',').filter((pair) => pair.trim() !== '')
-    const parsed = pairs.map((pair) => /^\s*([\w.-]+)\s*=\s*((?:[^%]|%[\da-f]{2})*?)\s*$/i.exec(pair))
-    if (parsed.includes(null)) {
+    const given = text.split(',').filter((pair) => pair.trim() !== '')
+    const pairs = given.map(keyAndValue).filter((found) => found !== undefined)
+    if (pairs.length < given.length) {
       // It may hold a token, so the message does not repeat it.
       context.issues.push({ code: 'custom', message: 'must look like key=value,other=value', input: '' })
       return z.NEVER
     }
-    return Object.fromEntries(parsed.map((found) => [found![1]!, decodeURIComponent(found![2]!)]))
+    return Object.fromEntries(pairs)
   }),
 )
 
@@ -211,7 +223,7 @@ const fields = z.object({
   ),
   /** A collector of OpenTelemetry: traces, logs and metrics are sent to it. Without it nothing of that is loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
-    z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must look like http://collector:4318')),
+    z.string().check(z.regex(/^https?:\/\/[^\s?#]*[^\s?#/]$/, 'must look like http://collector:4318')),
   ),
   OTEL_EXPORTER_OTLP_HEADERS: keyValueList,
   OTEL_SERVICE_NAME: z._default(z.string(), 'shop'),

@@ -40,7 +40,7 @@ async function ask({ name, what, check }: Check): Promise<Dependency> {
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error
   const text = cause instanceof Error ? cause.message : message
-  return text.replaceAll(/\S+:\/\/\S+/g, '…').slice(0, 200)
+  return text.replaceAll(/[a-z][a-z+.-]{0,20}:\/\/\S+/gi, '…').slice(0, 200)
 }
 
 type Parts = { db: Handle; env: Env; photos: PhotoStore }

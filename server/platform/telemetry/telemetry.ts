@@ -43,7 +43,7 @@ export function startTelemetry(env: Settings, thread: number) {
   }
   let dropped = 0
   const to = (signal: 'traces' | 'logs' | 'metrics') => ({
-    url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/${signal}`,
+    url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/${signal}`,
     headers: env.OTEL_EXPORTER_OTLP_HEADERS,
     onDropped: (count: number) => void (dropped += count),
   })
