@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sealBankData } from '#db/bank-data/seal-rows.ts'
 import { sealer } from '#tests/bank-data-key.ts'
 import { demoDatabase } from '#tests/database.ts'
@@ -14,18 +15,20 @@ export async function openDemoShop(env: NodeJS.ProcessEnv = {}) {
   return Object.assign(shop, { clock })
 }
 
-/** How many statements reach the database while `work` runs. */
+const counting = new AsyncLocalStorage<true>()
+
+/** How many statements `work` sends to the database, and nothing else that the shop does meanwhile. */
 export async function countStatements(shop: Awaited<ReturnType<typeof openDemoShop>>, work: () => Promise<unknown>) {
   const { pool } = shop
   const query = pool.query
   let count = 0
   pool.query = function counted(this: unknown, ...args: unknown[]) {
-    // The listener reads its changes every second.
-    if (!JSON.stringify(args[0]).includes('catalog_change')) count++
+    if (counting.getStore()) count++
     return Reflect.apply(query, pool, args)
   } as typeof pool.query
   try {
-    await work()
+    // An injected request begins when it is awaited.
+    await counting.run(true, async () => void (await work()))
   } finally {
     pool.query = query
   }
