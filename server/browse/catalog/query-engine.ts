@@ -17,7 +17,8 @@ import { stringReader } from './engine/columns/strings.ts'
 import { formulaKeys } from './formula.ts'
 import { namesOf } from './page/names.ts'
 import type { PageFrame } from './page/page-frame.ts'
-import { pageWriter, type FastShipping } from './page/page-json.ts'
+import { fastShippingTo } from './page/fast-shipping.ts'
+import { pageWriter } from './page/page-json.ts'
 import { pageTexts } from './page/page-texts.ts'
 import { catalogPathFinder, type CatalogPath } from './catalog-path.ts'
 import type { CatalogQuery } from './catalog-query.ts'
@@ -68,14 +69,6 @@ export function queryEngine(
   const leafPaths = index.categoryChains.map(
     (ids) => ids.map((id) => categoryOf.get(id)!).sort((one, other) => other.level - one.level)[0]?.path ?? '/',
   )
-
-  function fastShipping(city: number | undefined, isRequested: boolean): FastShipping {
-    const { MainShipping, SecondaryShipping } = frame.zones
-    const enabled = [MainShipping, SecondaryShipping].filter((zone) => zone.enabled)
-    const availableCities = enabled.flatMap((zone) => zone.availableCities)
-    const fastShippingActive = city !== undefined && availableCities.includes(city)
-    return { ...frame.zones, availableCities, fastShippingActive, checked: fastShippingActive && isRequested }
-  }
 
   let newest = 0
   for (let doc = 0; doc < index.count; doc++) newest = Math.max(newest, index.createdAt[doc]!)
@@ -197,7 +190,7 @@ export function queryEngine(
       addPinned(found, arranged, scores)
       base.push(found)
     }
-    const fast = fastShipping(query.city, query.filters.get('fast_shipping')?.includes('1') === true)
+    const fast = fastShippingTo(frame.zones, query.city, query.filters.get('fast_shipping')?.includes('1') === true)
     const chosen = [...query.filters].filter(([key]) => isOffered(key))
     const appliedFilters = new Map([...ranges, ...chosen])
     // Where no fast shipping is available, the filter is ignored rather than answered with nothing (GEO-06).

@@ -4,6 +4,7 @@ import { offeredSorts } from '#domain/browse/catalog/sorts.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import type { Dialect } from '../engine/cards.ts'
+import type { FastShipping } from './fast-shipping.ts'
 import type { PageFrame } from './page-frame.ts'
 import type { PageTexts } from './page-texts.ts'
 import type { CatalogPath } from '../catalog-path.ts'
@@ -14,12 +15,6 @@ const orderLabels: Readonly<Record<string, string>> = {
   cheap: 'lo más barato',
   new: 'lo más nuevo',
   popular: 'lo más buscado',
-}
-
-export type FastShipping = PageFrame['zones'] & {
-  availableCities: number[]
-  fastShippingActive: boolean
-  checked: boolean
 }
 
 /** Everything a page contains, ready to be written. Products and filters are JSON already. */
