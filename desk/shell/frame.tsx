@@ -7,7 +7,7 @@ import { TileMark } from '#desk/platform/ui/tile-mark.tsx'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { CommandPalette } from './command-palette.tsx'
-import { places } from './places.ts'
+import { groupNames, placeGroups, places } from './places.ts'
 
 const words = wordsIn({
   es: { skip: 'Ir al contenido', menu: 'Secciones', search: 'Buscar o ir a…', account: 'Mi cuenta' },
@@ -71,25 +71,37 @@ function Bar({ onSearch }: { onSearch(): void }) {
           <kbd className="ml-auto font-mono text-12 max-tablet:hidden">⌘K</kbd>
         </button>
       </div>
-      <nav aria-label={text.menu} className="max-wide:-mx-3 max-wide:overflow-x-auto max-wide:px-3">
-        <ul className="flex gap-1 wide:flex-col">
-          {places
-            .filter(({ permission }) => may(permission))
-            .map(({ path, icon: Icon, name }) => (
-              <li key={path}>
-                <NavLink to={path} end={path === '/'} className={linkClass}>
-                  <Icon aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
-                  {name[language]}
-                </NavLink>
-              </li>
-            ))}
-          <li className="wide:hidden">
-            <NavLink to="/account" className={linkClass}>
-              <CircleUserRound aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
-              {text.account}
-            </NavLink>
-          </li>
-        </ul>
+      <nav
+        aria-label={text.menu}
+        className="max-wide:-mx-3 max-wide:overflow-x-auto max-wide:px-3 wide:min-h-0 wide:overflow-y-auto"
+      >
+        <div className="flex gap-1 wide:flex-col wide:gap-3">
+          {placeGroups.map((group) => {
+            const own = places.filter((place) => place.group === group && may(place.permission))
+            if (own.length === 0) return null
+            return (
+              <div key={group}>
+                <p className="px-2.5 pb-0.5 text-12 font-semibold text-ink-2 max-wide:hidden" id={`places-${group}`}>
+                  {groupNames[language][group]}
+                </p>
+                <ul aria-labelledby={`places-${group}`} className="flex gap-1 wide:flex-col wide:gap-0">
+                  {own.map(({ path, icon: Icon, name }) => (
+                    <li key={path}>
+                      <NavLink to={path} end={path === '/'} className={linkClass}>
+                        <Icon aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
+                        {name[language]}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          })}
+          <NavLink to="/account" className={(state) => `${linkClass(state)} wide:hidden`}>
+            <CircleUserRound aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
+            {text.account}
+          </NavLink>
+        </div>
       </nav>
       <div className="mt-auto max-wide:hidden">
         <NavLink to="/account" className={linkClass}>

@@ -13,24 +13,41 @@ import {
 import type { Permission } from '#domain/desk/staff/roles.ts'
 import type { DeskLanguage } from '#domain/desk/words.ts'
 
+export const placeGroups = ['orders', 'shop', 'house'] as const
+type PlaceGroup = (typeof placeGroups)[number]
+
+export const groupNames: Readonly<Record<DeskLanguage, Record<PlaceGroup, string>>> = {
+  es: { orders: 'Ventas', shop: 'Tienda', house: 'Casa' },
+  en: { orders: 'Sales', shop: 'Shop', house: 'House' },
+}
+
 export type Place = {
   path: string
   icon: LucideIcon
   name: Readonly<Record<DeskLanguage, string>>
   permission: Permission
+  group: PlaceGroup
   /** The second key after g. */
   key: string
 }
 
 /** Where one can go in the desk: the bar, the palette and the keys read this. */
 export const places: readonly Place[] = [
-  { path: '/', icon: Activity, name: { es: 'Hoy', en: 'Today' }, permission: 'today.read', key: 'h' },
-  { path: '/orders', icon: ListChecks, name: { es: 'Pedidos', en: 'Orders' }, permission: 'orders.read', key: 'p' },
+  { path: '/', icon: Activity, name: { es: 'Hoy', en: 'Today' }, permission: 'today.read', group: 'orders', key: 'h' },
+  {
+    path: '/orders',
+    icon: ListChecks,
+    name: { es: 'Pedidos', en: 'Orders' },
+    permission: 'orders.read',
+    group: 'orders',
+    key: 'p',
+  },
   {
     path: '/returns',
     icon: Undo2,
     name: { es: 'Devoluciones', en: 'Returns' },
     permission: 'returns.read',
+    group: 'orders',
     key: 'd',
   },
   {
@@ -38,17 +55,47 @@ export const places: readonly Place[] = [
     icon: BookUser,
     name: { es: 'Clientes', en: 'Customers' },
     permission: 'people.reveal',
+    group: 'orders',
     key: 'c',
   },
-  { path: '/money', icon: Landmark, name: { es: 'Dinero', en: 'Money' }, permission: 'money.read', key: 'm' },
+  {
+    path: '/money',
+    icon: Landmark,
+    name: { es: 'Dinero', en: 'Money' },
+    permission: 'money.read',
+    group: 'orders',
+    key: 'm',
+  },
   {
     path: '/second-person',
     icon: UserCheck,
     name: { es: 'Aprobaciones', en: 'Approvals' },
     permission: 'money.agree',
+    group: 'orders',
     key: 'a',
   },
-  { path: '/staff', icon: UsersRound, name: { es: 'Equipo', en: 'Staff' }, permission: 'staff.manage', key: 'e' },
-  { path: '/system', icon: ServerCog, name: { es: 'Sistema', en: 'System' }, permission: 'system.manage', key: 's' },
-  { path: '/audit', icon: ScrollText, name: { es: 'Registro', en: 'Audit' }, permission: 'audit.read', key: 'r' },
+  {
+    path: '/staff',
+    icon: UsersRound,
+    name: { es: 'Equipo', en: 'Staff' },
+    permission: 'staff.manage',
+    group: 'house',
+    key: 'e',
+  },
+  {
+    path: '/system',
+    icon: ServerCog,
+    name: { es: 'Sistema', en: 'System' },
+    permission: 'system.manage',
+    group: 'house',
+    key: 's',
+  },
+  {
+    path: '/audit',
+    icon: ScrollText,
+    name: { es: 'Registro', en: 'Audit' },
+    permission: 'audit.read',
+    group: 'house',
+    key: 'r',
+  },
 ]

@@ -15,6 +15,11 @@ export const permissionWords = wordsIn<Record<KeyPermission, string>>({
     'returns.settle': 'Resolver devoluciones',
     'money.read': 'Ver lo cobrado y lo que se debe',
     'audit.read': 'Ver el registro',
+    'products.read': 'Ver productos y stock',
+    'products.edit': 'Cambiar precios, textos y categorías de productos',
+    'stock.edit': 'Mover y contar stock',
+    'promotions.read': 'Ver promociones y cupones',
+    'content.read': 'Ver contenidos',
   },
   en: {
     'today.read': 'See the figures of the day',
@@ -28,5 +33,10 @@ export const permissionWords = wordsIn<Record<KeyPermission, string>>({
     'returns.settle': 'Settle returns',
     'money.read': 'See takings and what is owed',
     'audit.read': 'See the audit',
+    'products.read': 'See products and stock',
+    'products.edit': 'Change prices, texts and categories of products',
+    'stock.edit': 'Move and count stock',
+    'promotions.read': 'See promotions and coupons',
+    'content.read': 'See content',
   },
 })

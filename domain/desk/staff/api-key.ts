@@ -17,6 +17,11 @@ export const keyPermissions = [
   'returns.settle',
   'money.read',
   'audit.read',
+  'products.read',
+  'products.edit',
+  'stock.edit',
+  'promotions.read',
+  'content.read',
 ] as const satisfies readonly Permission[]
 export type KeyPermission = (typeof keyPermissions)[number]
 

@@ -10,6 +10,7 @@ test('OP-078 the owner may do everything, and what only the owner may do is name
     'staff.manage',
     'keys.manage',
     'system.manage',
+    'brand.edit',
   ])
 })
 

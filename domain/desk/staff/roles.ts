@@ -30,13 +30,38 @@ export const permissions = [
   'keys.manage',
   'system.manage',
   'audit.read',
+  'products.read',
+  /** Prices, texts, pictures, categories, attributes and what is shown. */
+  'products.edit',
+  /** Movements, counts and transfers. */
+  'stock.edit',
+  'promotions.read',
+  'promotions.edit',
+  'content.read',
+  /** Write drafts. */
+  'content.edit',
+  /** Publish what was drafted, and take it back. */
+  'content.publish',
+  /** Name, logo, colours and fonts of the shop. */
+  'brand.edit',
+  'searches.read',
+  /** Synonyms, redirects, and what is pinned and hidden. */
+  'searches.edit',
+  'reviews.moderate',
+  'flags.edit',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 export const roles = ['owner', 'orders', 'care', 'catalogue', 'content', 'finance', 'reader'] as const
 export type Role = (typeof roles)[number]
 
-const reading = ['today.read', 'orders.read', 'returns.read'] as const satisfies readonly Permission[]
+const selling = [
+  'products.read',
+  'promotions.read',
+  'content.read',
+  'searches.read',
+] as const satisfies readonly Permission[]
+const reading = ['today.read', 'orders.read', 'returns.read', ...selling] as const satisfies readonly Permission[]
 
 /** Roles are fixed sets: a person may have several, and what one of them allows is allowed. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
@@ -53,8 +78,16 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'returns.settle',
     'money.agree',
   ],
-  catalogue: reading,
-  content: ['today.read'],
+  catalogue: [...reading, 'products.edit', 'stock.edit', 'promotions.edit', 'searches.edit'],
+  content: [
+    'today.read',
+    ...selling,
+    'content.edit',
+    'content.publish',
+    'searches.edit',
+    'reviews.moderate',
+    'flags.edit',
+  ],
   finance: [...reading, 'returns.settle', 'money.read', 'payouts.settle', 'money.agree', 'audit.read'],
   reader: reading,
 }
