@@ -16,9 +16,11 @@ import { jobs as allJobs } from './jobs.ts'
 import { feedSource } from './operations/feeds/links/stored-feeds.ts'
 import { sourceServices } from './operations/feeds/sources/fetch-source.ts'
 import { photoServices, photoStoreOf } from './operations/photos/services.ts'
+import { photoStoreId } from './operations/photos/store-identity.ts'
 import { purgeChanges } from './platform/cdn/purge-changes.ts'
 import type { Env } from './platform/env.ts'
-import { keepNode } from './platform/health/nodes.ts'
+import { keepNode, type NodeRow } from './platform/health/nodes.ts'
+import { apartSentence, nodesApart } from './platform/health/photo-stores.ts'
 import { jobConnections, scheduleJobs } from './platform/jobs/scheduler.ts'
 import { linksOf } from './platform/mail/links.ts'
 import { mailFolderOf } from './platform/mail/services.ts'
@@ -157,8 +159,20 @@ export function openShop(env: Env, hot?: HotPages) {
       runtime: process.version,
       threads: threadCount,
       runsJobs: env.JOBS === 'on',
+      photoStore: photoStoreId(env, root),
     }
-    opened.push(keepNode(db, () => ({ ...node, indexes: indexesOf(catalog.ages(), Date.now()) })).stop)
+    let apart = ''
+    function reportNodesApart(nodes: NodeRow[], now: Date): void {
+      const hosts = nodesApart(node, nodes, now).map(({ host }) => host)
+      const found = hosts.join(' ')
+      if (found !== '' && found !== apart) {
+        say(`· ${apartSentence(hosts)}`)
+        app.log.error(apartSentence(hosts))
+      }
+      apart = found
+    }
+    const nodeNow = () => ({ ...node, indexes: indexesOf(catalog.ages(), Date.now()) })
+    opened.push(keepNode(db, nodeNow, reportNodesApart).stop)
     if (env.CDN_PURGE) {
       const purging = purgeChanges({ cdn: env.CDN_PURGE, catalog, databaseUrl: database.url, log: app.log })
       opened.push(purging.stop)

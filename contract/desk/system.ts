@@ -81,6 +81,8 @@ const node = z.object({
   runtime: string,
   threads: int,
   runsJobs: boolean,
+  /** Whether it keeps photographs elsewhere than the node that has been open longest. */
+  hasOtherPhotos: boolean,
   indexes: z.array(z.object({ country: store, builtAt: z.nullable(instant), staleSeconds: int })),
 })
 const dependency = z.object({

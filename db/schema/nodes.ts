@@ -18,6 +18,8 @@ export const shopNode = pgTable(
     runtime: text().notNull(),
     threads: integer().notNull(),
     runsJobs: boolean('runs_jobs').notNull(),
+    /** Which folder or bucket it keeps photographs in; null: it has not said. */
+    photoStore: text('photo_store'),
     indexes: jsonb().$type<NodeIndex[]>().notNull(),
   },
   (table) => [index().on(table.seenAt)],

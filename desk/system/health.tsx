@@ -26,6 +26,9 @@ const words = wordsIn({
     noNodes: 'Ningún nodo dijo todavía que está.',
     columns: ['Nodo', 'Abierto desde', 'Hilos', 'Versión', 'Índices'],
     silent: 'callado',
+    otherPhotos: 'fotografías aparte',
+    apart:
+      'No todos los nodos guardan las fotografías en el mismo lugar: lo que se sube en uno falta en los otros. Dales a todos el mismo PHOTO_STORE_URL o una carpeta compartida.',
     jobs: 'hace las tareas',
     since: (time: string) => `desde ${time}`,
     notYet: 'todavía no',
@@ -47,6 +50,9 @@ const words = wordsIn({
     noNodes: 'No node has said yet that it is there.',
     columns: ['Node', 'Open since', 'Threads', 'Version', 'Indexes'],
     silent: 'silent',
+    otherPhotos: 'photographs apart',
+    apart:
+      'Not all nodes keep photographs in the same place: what is uploaded at one is missing at the others. Give all of them the same PHOTO_STORE_URL, or a shared folder.',
     jobs: 'runs the jobs',
     since: (time: string) => `since ${time}`,
     notYet: 'not yet',
@@ -91,32 +97,35 @@ function Nodes({ nodes, at }: Pick<DeskHealth, 'nodes' | 'at'>) {
   if (nodes.length === 0) return <p className="text-14 text-ink-2">{text.noNodes}</p>
   return (
     <Table label={text.nodes} columns={text.columns}>
-      {nodes.map(({ id, host, startedAt, seenAt, isSilent, threads, build, runtime, runsJobs, indexes }) => (
-        <tr key={id} className="border-b border-line align-top">
-          <td className={cell}>
-            <strong className="font-semibold">{host}</strong> {isSilent && <Badge tone="bad">{text.silent}</Badge>}
-            <span className="figures block text-13 text-ink-2">
-              {text.fresh(age(seenAt, Date.parse(at)))}
-              {runsJobs && ` · ${text.jobs}`}
-            </span>
-          </td>
-          <td className={`figures ${cell} whitespace-nowrap`}>{ownMoment(startedAt, language)}</td>
-          <td className={`figures ${cell}`}>{integer(threads, language)}</td>
-          <td className={`${cell} font-mono text-13`}>
-            {build}
-            <span className="block text-ink-2">{runtime}</span>
-          </td>
-          <td className={`${cell} text-13`}>
-            {indexes.map(({ country, builtAt, staleSeconds }) => (
-              <span key={country} className="figures block">
-                <span className="font-mono">{country}</span>{' '}
-                {builtAt ? text.since(ownMoment(builtAt, language)) : text.notYet}{' '}
-                {staleSeconds > 5 && <Badge tone="now">{text.waits(integer(staleSeconds, language))}</Badge>}
+      {nodes.map(
+        ({ id, host, startedAt, seenAt, isSilent, hasOtherPhotos, threads, build, runtime, runsJobs, indexes }) => (
+          <tr key={id} className="border-b border-line align-top">
+            <td className={cell}>
+              <strong className="font-semibold">{host}</strong> {isSilent && <Badge tone="bad">{text.silent}</Badge>}{' '}
+              {hasOtherPhotos && <Badge tone="bad">{text.otherPhotos}</Badge>}
+              <span className="figures block text-13 text-ink-2">
+                {text.fresh(age(seenAt, Date.parse(at)))}
+                {runsJobs && ` · ${text.jobs}`}
               </span>
-            ))}
-          </td>
-        </tr>
-      ))}
+            </td>
+            <td className={`figures ${cell} whitespace-nowrap`}>{ownMoment(startedAt, language)}</td>
+            <td className={`figures ${cell}`}>{integer(threads, language)}</td>
+            <td className={`${cell} font-mono text-13`}>
+              {build}
+              <span className="block text-ink-2">{runtime}</span>
+            </td>
+            <td className={`${cell} text-13`}>
+              {indexes.map(({ country, builtAt, staleSeconds }) => (
+                <span key={country} className="figures block">
+                  <span className="font-mono">{country}</span>{' '}
+                  {builtAt ? text.since(ownMoment(builtAt, language)) : text.notYet}{' '}
+                  {staleSeconds > 5 && <Badge tone="now">{text.waits(integer(staleSeconds, language))}</Badge>}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ),
+      )}
     </Table>
   )
 }
@@ -138,6 +147,7 @@ export function Health() {
       </Section>
       {data && (
         <Section title={text.nodes}>
+          {data.nodes.some(({ hasOtherPhotos }) => hasOtherPhotos) && <Failure>{text.apart}</Failure>}
           <Nodes nodes={data.nodes} at={data.at} />
         </Section>
       )}

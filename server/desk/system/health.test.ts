@@ -6,6 +6,7 @@ import type { DeskWebhook, WebhookDelivery } from '#contract/desk/webhooks.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import { signedInStaff } from '#server/desk/tests/desk.ts'
 import { listNodes, writeNode } from '#server/platform/health/nodes.ts'
+import { nodesApart } from '#server/platform/health/photo-stores.ts'
 import { countRouteTimes, readRouteTimes, writeRouteTimes } from '#server/platform/health/route-times.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -37,6 +38,7 @@ const node = (id: number, startedAt: Date) => ({
   runtime: 'v24.0.0',
   threads: 2,
   runsJobs: id === 1,
+  photoStore: id === 2 ? 'bucket.example/photos' : 'folder',
   indexes: [{ country: 'ar' as const, builtAt: at(-90).toISOString(), staleSeconds: 0 }],
 })
 
@@ -55,6 +57,24 @@ test('OP-078 the desk shows every node with its indexes, which is silent, and wh
   expect(dependencies.find(({ name }) => name === 'mercadopago')).toMatchObject({ problem: expect.any(String) })
   expect(JSON.stringify({ nodes, dependencies, rest })).not.toContain(secret)
   silent.close()
+})
+
+test('OP-078 a node that keeps photographs elsewhere than the others is named, at the desk and by the others', async () => {
+  await rows(sql`delete from shop_node`)
+  for (const id of [1, 2, 3]) await writeNode(shop.db, node(id, at(-600 + id)), at(-3))
+  const { nodes } = await owner.get<DeskHealth>('/desk/api/system/health')
+  expect(nodes.map(({ host, hasOtherPhotos }) => [host, hasOtherPhotos])).toEqual([
+    ['web-3', false],
+    ['web-2', true],
+    ['web-1', false],
+  ])
+  const seen = await listNodes(shop.db)
+  const hostsApartFrom = (id: number) => nodesApart(node(id, noon), seen, noon).map(({ host }) => host)
+  expect(hostsApartFrom(1)).toEqual(['web-2'])
+  expect(hostsApartFrom(2)).toEqual(['web-3', 'web-1'])
+  // One that is silent, or has not said where, is no reason for an alarm.
+  expect(nodesApart(node(1, noon), seen, at(60))).toEqual([])
+  expect(nodesApart({ ...node(1, noon), photoStore: null }, seen, noon)).toEqual([])
 })
 
 test('OP-078 a node that died an hour ago is forgotten by the others', async () => {

@@ -15,6 +15,7 @@ import { maskEmail } from '#domain/platform/text/mask-person.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { Env } from '#server/platform/env.ts'
 import { listNodes, silentAfterMs, type NodeRow } from '#server/platform/health/nodes.ts'
+import { nodesApart } from '#server/platform/health/photo-stores.ts'
 import { listUnsentMail, reviveMail } from '#server/platform/mail/unsent.ts'
 import { listDeliveries, retryDeliveries } from '#server/platform/notices/change-webhooks.ts'
 import type { PhotoStore } from '#server/platform/pictures/photo-store.ts'
@@ -57,9 +58,17 @@ async function readAll(db: Handle): Promise<DeskSystem> {
   }
 }
 
-function wireNode({ startedAt, seenAt, ...node }: NodeRow, now: Date): DeskHealth['nodes'][number] {
-  const isSilent = now.getTime() - seenAt.getTime() > silentAfterMs
-  return { ...node, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString(), isSilent }
+const isSilentAt = (now: Date, { seenAt }: NodeRow) => now.getTime() - seenAt.getTime() > silentAfterMs
+
+/** The newest node comes first. */
+function wireNodes(nodes: NodeRow[], now: Date): DeskHealth['nodes'] {
+  const oldest = nodes.findLast((node) => !isSilentAt(now, node))
+  const apart = oldest ? nodesApart(oldest, nodes, now) : []
+  return nodes.map((node) => {
+    const { photoStore: _, startedAt, seenAt, ...shown } = node
+    const dates = { startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() }
+    return { ...shown, ...dates, isSilent: isSilentAt(now, node), hasOtherPhotos: apart.includes(node) }
+  })
 }
 
 type Parts = { db: Handle; env: Env; photos: PhotoStore }
@@ -71,7 +80,7 @@ export function systemRoutes(app: FastifyInstance, mount: MountDesk, { db, env, 
   mount(app, readHealth, async (_input, call) => {
     requireAllStores(call)
     const { now } = call
-    const nodes = (await listNodes(db)).map((node) => wireNode(node, now))
+    const nodes = wireNodes(await listNodes(db), now)
     return { at: now.toISOString(), nodes, dependencies: await dependencies() }
   })
   mount(app, readSettings, (_input, call) => {

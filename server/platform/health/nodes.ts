@@ -26,9 +26,21 @@ const removeNode = (db: Handle, id: string) => db.delete(shopNode).where(eq(shop
 export const listNodes = (db: Handle): Promise<NodeRow[]> =>
   db.select().from(shopNode).orderBy(desc(shopNode.startedAt)).limit(100)
 
-/** Keeps the row of this node while it is open. While the database is away nobody could read it either. */
-export function keepNode(db: Handle, nodeNow: () => Node): { stop(): Promise<void> } {
-  const beat = () => writeNode(db, nodeNow(), new Date()).catch(() => {})
+/**
+ * Keeps the row of this node while it is open, and hands on what rows there are. While the database is away nobody could
+ * read it either.
+ */
+export function keepNode(
+  db: Handle,
+  nodeNow: () => Node,
+  onNodes: (nodes: NodeRow[], now: Date) => void,
+): { stop(): Promise<void> } {
+  async function write(): Promise<void> {
+    const now = new Date()
+    await writeNode(db, nodeNow(), now)
+    onNodes(await listNodes(db), now)
+  }
+  const beat = () => write().catch(() => {})
   void beat()
   const timer = setInterval(() => void beat(), beatMs).unref()
   return {

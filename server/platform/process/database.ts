@@ -57,7 +57,7 @@ async function openPrivateDatabase(home: string, port: number, onConnectionLost:
 }
 
 /** Where this checkout keeps what it owns: the private database, drawn pictures. */
-export const homeOf = (env: Env, root: string) => env.DATA_HOME ?? dataHome(root)
+export const homeOf = (env: Pick<Env, 'DATA_HOME'>, root: string) => env.DATA_HOME ?? dataHome(root)
 
 /** The operator's database when one is named, else one of our own. Migrated either way. */
 export function openShopDatabase(env: Env, root: string, onConnectionLost: OnConnectionLost): Promise<Database> {

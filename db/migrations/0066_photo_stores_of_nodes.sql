@@ -1,0 +1,1 @@
+ALTER TABLE "shop_node" ADD COLUMN "photo_store" text;
