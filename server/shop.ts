@@ -225,7 +225,8 @@ export async function buildShop(parts: ShopParts) {
   transferProofFile(app, { db, secrets, sealer, photos, clock })
 
   const passwords = passwordHasher()
-  const desk = { databaseUrl, sealer, photos, prepare: preparer.prepare, passwords, settings, clock, trialLogin, env }
+  const prepare = preparer.prepare
+  const desk = { databaseUrl, sealer, photos, prepare, passwords, settings, terms: storeTerms, clock, trialLogin, env }
   await deskRoutes(app, { db: deskDb, ...desk })
 
   await app.register((api) =>

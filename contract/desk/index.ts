@@ -1,5 +1,17 @@
 import { listKeys, makeKey, revokeKey } from './api-keys.ts'
 import { listActs } from './audit.ts'
+import {
+  addContentPicture,
+  cancelContent,
+  checkContent,
+  discardContent,
+  draftContent,
+  listContent,
+  openContent,
+  publishContent,
+  readContentVersion,
+  rollBackContent,
+} from './content.ts'
 import { findCustomers, signOutCustomer } from './customers.ts'
 import { carryOutDataRequest, listDataRequests, noteDataRequest, refuseDataRequest } from './data-requests.ts'
 import { giveCredit, showCustomer, startRecovery } from './customer-care.ts'
@@ -131,4 +143,14 @@ export const deskEndpoints = [
   retryMail,
   retryDelivery,
   listActs,
+  listContent,
+  openContent,
+  readContentVersion,
+  checkContent,
+  draftContent,
+  publishContent,
+  rollBackContent,
+  discardContent,
+  cancelContent,
+  addContentPicture,
 ] as const

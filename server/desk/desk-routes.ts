@@ -3,6 +3,7 @@ import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { PasswordHasher } from '#server/customers/account/passwords.ts'
 import { DeskError } from '#domain/desk/errors.ts'
+import type { TermsSource } from '#domain/platform/country/terms.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import type { PhotoPreparer } from '#server/platform/pictures/photo-preparer.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -13,6 +14,7 @@ import { answerDeskFailure } from './http/desk-failures.ts'
 import { deskOpenApi } from './http/openapi.ts'
 import { mountDeskWith, readDeskBodies } from './http/mount-desk.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { deskCustomerRoutes } from './customers/routes.ts'
 import { payoutFileRoutes } from './money/payout-file-routes.ts'
 import { customerCareRoutes } from './customers/care-routes.ts'
@@ -38,6 +40,7 @@ type Parts = {
   prepare: PhotoPreparer['prepare']
   passwords: PasswordHasher
   settings: SettingsSource
+  terms: TermsSource
   clock: () => Date
   trialLogin: TrialLogin
   env: Env
@@ -71,6 +74,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     systemRoutes(desk, mount, parts)
     webhookRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
+    contentRoutes(desk, mount, parts)
     desk.get('/desk/api/openapi.json', () => deskOpenApi(deskEndpoints, parts.settings.current().brand.name))
     desk.route({
       method: ['GET', 'POST'],

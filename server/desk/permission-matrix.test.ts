@@ -97,6 +97,16 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/system/mails/:id/retry': ['owner'],
   'POST /desk/api/system/deliveries/:id/retry': ['owner'],
   'GET /desk/api/audit': ['owner', 'finance'],
+  'GET /desk/api/content': [...readers, 'content'],
+  'GET /desk/api/content/document': [...readers, 'content'],
+  'GET /desk/api/content/version': [...readers, 'content'],
+  'POST /desk/api/content/check': [...readers, 'content'],
+  'POST /desk/api/content/draft': ['owner', 'content'],
+  'POST /desk/api/content/publish': ['owner', 'content'],
+  'POST /desk/api/content/roll-back': ['owner', 'content'],
+  'POST /desk/api/content/discard': ['owner', 'content'],
+  'POST /desk/api/content/cancel': ['owner', 'content'],
+  'POST /desk/api/content/pictures': ['owner', 'content'],
 }
 
 const nameOf = ({ method, path: at }: DeskEndpoint) => `${method} ${at}`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faultText } from './fault.ts'
 import { readDocumentName, writeDocumentName } from './document-name.ts'
 import { readDocument } from './read-document.ts'
 import { versionAt, type VersionState } from './version-now.ts'
@@ -94,5 +95,5 @@ test.each<[string, unknown, string]>([
 ])('%s of %j is refused: %s', (name, value, fault) => {
   const document = readDocumentName(name)!
   if (document.kind === 'page') throw new Error('read by the server')
-  expect(readDocument(document, value).faults.join('; ')).toContain(fault)
+  expect(readDocument(document, value).faults.map(faultText).join('; ')).toContain(fault)
 })

@@ -1,6 +1,7 @@
 import { isCouponCode } from '#domain/buy/cart/new-rule.ts'
 import { readMenu, type MenuEntry } from '../pages/menu-file.ts'
 import type { DocumentName } from './document-name.ts'
+import type { DocumentFault } from './fault.ts'
 import { fieldReader, type FieldReader, type PlacedLink } from './field-reader.ts'
 
 /** A picture with words that leads somewhere. `focus`: the point that every crop keeps, in percent from the left and the top. */
@@ -27,22 +28,39 @@ export type TextBody = { title: string; html: string }
 export type HelpBody = { articles: { section: string; title: string; text: string }[] }
 export type BannersBody = { banners: BannerEntry[] }
 export type MenuBody = { entries: MenuEntry[] }
+/** A page of the retailer's own, with a list of products below it: /verano/. */
+export type LandingBody = {
+  title: string
+  /** The filters of its list, as an address would carry them. */
+  filters: Record<string, string>
+  bannerMenu: { label: string; link: string }[] | null
+  styles: { background: string; color: string } | null
+  landing: { title: string; html: string; image: string } | null
+  couponCode: string | null
+  seo: { pageTitle?: string; description?: string; canonical?: string }
+}
+export type Body = MenuBody | HomeBody | TextBody | HelpBody | BannersBody | LandingBody
 
 const max = { html: 200_000, article: 20_000, articles: 200, tiles: 24, banners: 6 } as const
 
 function readBanner(read: FieldReader, value: unknown, place: string): BannerEntry {
   const given = read.object(value, place, ['image', 'link', 'alt', 'coupon', 'focus', 'from', 'until'])
   const coupon = read.optional(given.coupon, (code) => read.line(code, `${place}.coupon`, 40))
-  if (coupon && !isCouponCode(coupon)) read.fault(`${place}.coupon`, 'is no code')
+  if (coupon && !isCouponCode(coupon)) read.fault(`${place}.coupon`, 'is no code', 'no es un código')
   const focus = read.optional(given.focus, (point) => {
     const [x, y, ...more] = read.list(point, `${place}.focus`, 2, (one, at) => read.whole(one, at, 0, 100))
     if (x === undefined || y === undefined || more.length > 0)
-      read.fault(`${place}.focus`, 'must be two percentages: from the left and from the top, such as [50, 30]')
+      read.fault(
+        `${place}.focus`,
+        'must be two percentages: from the left and from the top, such as [50, 30]',
+        'debe ser un punto de la imagen',
+      )
     return [x ?? 50, y ?? 50] as [number, number]
   })
   const from = read.optional(given.from, (text) => read.moment(text, `${place}.from`))
   const until = read.optional(given.until, (text) => read.moment(text, `${place}.until`))
-  if (from && until && Date.parse(from) >= Date.parse(until)) read.fault(`${place}.until`, 'must be after its from')
+  if (from && until && Date.parse(from) >= Date.parse(until))
+    read.fault(`${place}.until`, 'must be after its from', 'debe ser después del comienzo')
   return {
     image: read.picture(given.image, `${place}.image`),
     link: read.link(given.link, `${place}.link`),
@@ -103,7 +121,7 @@ const linksOfMenu = (entries: readonly MenuEntry[], place: string): PlacedLink[]
     ...linksOfMenu(children, `${place}[${at}].children`),
   ])
 
-export type ReadDocument<Body> = { body: Body; faults: string[]; links: PlacedLink[] }
+export type ReadDocument<Body> = { body: Body; faults: DocumentFault[]; links: PlacedLink[] }
 type BodyOf = { menu: MenuBody; home: HomeBody; text: TextBody; help: HelpBody; banners: BannersBody }
 /** Landing pages have filters, which the server knows. */
 type Readable = Exclude<DocumentName, { kind: 'page' }>

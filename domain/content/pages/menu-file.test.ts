@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faultText } from '../documents/fault.ts'
 import { readMenu } from './menu-file.ts'
 
 const mujer = { label: 'Mujer', url: '/mujer/' }
@@ -43,7 +44,7 @@ test.each<[string, 'tree' | 'segment', unknown, string[]]>([
   ],
 ])('a menu of %s', (_, menu, value, faults) => {
   const read = readMenu(menu, value)
-  expect('faults' in read ? read.faults : []).toEqual(faults)
+  expect('faults' in read ? read.faults.map(faultText) : []).toEqual(faults)
 })
 
 test('entries are returned trimmed, each with its children', () => {

@@ -95,7 +95,7 @@ export async function addRedirect(db: Handle, { country, words, path }: Redirect
   const term = searchKey(words)
   await inTransaction(db, async (tx) => {
     await lock(tx)
-    refuse((await faultsOfLinks(tx, country, [path])).get(path))
+    refuse((await faultsOfLinks(tx, country, [path])).get(path)?.en)
     const ofStore = eq(searchRedirect.country, country)
     const [{ redirects } = { redirects: 0 }] = await tx
       .select({ redirects: count() })

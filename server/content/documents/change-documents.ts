@@ -2,13 +2,17 @@ import { and, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { contentVersion } from '#db/schema/content.ts'
+import { faultsBeforePublishing } from '#domain/content/documents/before-publishing.ts'
 import { writeDocumentName } from '#domain/content/documents/document-name.ts'
+import type { DocumentFault } from '#domain/content/documents/fault.ts'
 import type { PlacedLink } from '#domain/content/documents/field-reader.ts'
+import type { Body, ReadDocument } from '#domain/content/documents/read-document.ts'
 import { versionAt } from '#domain/content/documents/version-now.ts'
 import { faultsOfLinks } from '#server/content/pages/link-check.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
-import { readBody, type Body } from './shown-documents.ts'
+import { DocumentChanged, DocumentRefusal } from './document-refusal.ts'
+import { readBody } from './shown-documents.ts'
 import {
   addVersion,
   beforeVersions,
@@ -31,8 +35,9 @@ function refuseConflict(document: Document, versions: readonly StoredVersion[], 
   // What was shown before there were versions was read without a number.
   if (base === 0 && last!.version === 1 && last!.writtenBy === beforeVersions) return
   const by = last ? ` by ${last.writtenBy} on ${last.writtenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
-  throw new OperatorRefusal(
+  throw new DocumentChanged(
     `${called(document)} was changed in between: version ${last?.version ?? 0}${by}, and you started from ${base}. Read it again.`,
+    last && { version: last.version, by: last.publishedBy ?? last.writtenBy, at: last.publishedAt ?? last.writtenAt },
   )
 }
 
@@ -49,19 +54,34 @@ export async function draftDocument(
     await tx.delete(contentVersion).where(and(isOfDocument(document), eq(contentVersion.state, 'draft')))
     const version = await addVersion(tx, document, { state: 'draft', body, by: acting.actor, at: acting.now })
     const { country } = document
-    await writeAudit(tx, acting, 'content-draft', `${called(document)}: version ${version}`, { country })
+    await writeAudit(tx, acting, 'content-draft', `${called(document)}: version ${version}`, {
+      country,
+      before: { version: base ?? null },
+      after: { version },
+    })
     return { version }
   })
 }
 
-async function refuseDeadLinks(tx: Handle, document: Document, links: readonly PlacedLink[]): Promise<void> {
+async function deadLinks(tx: Handle, document: Document, links: readonly PlacedLink[]): Promise<DocumentFault[]> {
   const dead = await faultsOfLinks(
     tx,
     document.country,
     links.map(({ link }) => link),
   )
-  const faults = links.flatMap(({ place, link }) => (dead.has(link) ? [`${place}: ${dead.get(link)}`] : []))
-  if (faults.length > 0) throw new OperatorRefusal(`${faults.slice(0, 10).join('; ')}.`)
+  return links.flatMap(({ place, link }) => {
+    const what = dead.get(link)
+    return what ? [{ place: `${place}:`, what }] : []
+  })
+}
+
+/** What a document that can be read would show wrongly: a link to nothing, a page without a picture. */
+export async function faultsOfShowing(
+  db: Handle,
+  document: Document,
+  { body, links }: Pick<ReadDocument<Body>, 'body' | 'links'>,
+): Promise<DocumentFault[]> {
+  return [...faultsBeforePublishing(document.name, body), ...(await deadLinks(db, document, links))]
 }
 
 type Publishing = Document & {
@@ -77,19 +97,24 @@ export async function publishDocument(
   { version, from, until, ...document }: Publishing,
   acting: Acting,
 ): Promise<{ version: number; isShown: boolean }> {
-  if (from && until && from >= until) throw new OperatorRefusal('It must end after it begins.')
-  if (until && until <= acting.now) throw new OperatorRefusal('The end has passed already.')
+  if (from && until && from >= until)
+    throw new OperatorRefusal('It must end after it begins.', 'Tiene que terminar después de empezar.')
+  if (until && until <= acting.now) throw new OperatorRefusal('The end has passed already.', 'El final ya pasó.')
   return inTransaction(db, async (tx) => {
     await openDocument(tx, document, acting)
     const versions = await versionsOf(tx, document)
     const draft = versions.find(({ state }) => state === 'draft')
-    if (!draft) throw new OperatorRefusal(`${called(document)} has no draft: content draft writes one.`)
+    if (!draft)
+      throw new OperatorRefusal(`${called(document)} has no draft: content draft writes one.`, 'Ya no hay borrador.')
     if (version !== undefined) refuseConflict(document, versions, version)
-    const { links } = readBody(document.name, draft.body)
-    await refuseDeadLinks(tx, document, links)
+    const faults = await faultsOfShowing(tx, document, readBody(document.name, draft.body))
+    if (faults.length > 0) throw new DocumentRefusal(faults)
     const others = versions.filter(({ state }) => state === 'published')
     if (document.name.kind === 'text' && until && !versionAt(others, until))
-      throw new OperatorRefusal(`${called(document)}: a text needs another version to be shown when this one ends.`)
+      throw new OperatorRefusal(
+        `${called(document)}: a text needs another version to be shown when this one ends.`,
+        'Un texto necesita otra versión para cuando esta termine.',
+      )
     await tx
       .update(contentVersion)
       .set({
@@ -100,10 +125,15 @@ export async function publishDocument(
         validUntil: until ?? null,
       })
       .where(and(isOfDocument(document), eq(contentVersion.version, draft.version)))
+    const before = versionAt(versions, acting.now)?.version ?? null
     const shown = await showValid(tx, document, acting.now)
     const dates = [from && `from ${from.toISOString()}`, until && `until ${until.toISOString()}`].filter(Boolean)
     const subject = [`${called(document)}: version ${draft.version}`, ...dates].join(', ')
-    await writeAudit(tx, acting, 'content-publish', subject, { country: document.country })
+    await writeAudit(tx, acting, 'content-publish', subject, {
+      country: document.country,
+      before: { version: before },
+      after: { version: draft.version },
+    })
     await prune(tx, document)
     return { version: draft.version, isShown: shown === draft.version }
   })
@@ -112,21 +142,31 @@ export async function publishDocument(
 /** Takes the version that is shown back, so that the one before is shown; or shows what version `to` was. */
 export async function rollBackDocument(
   db: Handle,
-  { to, ...document }: Document & { to?: number | undefined },
+  { to, base, ...document }: Document & { to?: number | undefined; base?: number | undefined },
   acting: Acting,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (tx) => {
     const { shownVersion } = await openDocument(tx, document, acting)
     const versions = await versionsOf(tx, document)
+    refuseConflict(document, versions, base)
     if (to === undefined) {
-      if (shownVersion === null) throw new OperatorRefusal(`Nothing of ${called(document)} is shown.`)
+      if (shownVersion === null)
+        throw new OperatorRefusal(`Nothing of ${called(document)} is shown.`, 'Ahora no se muestra nada.')
       const rest = versions.filter(({ version }) => version !== shownVersion)
       if (!versionAt(rest, acting.now))
-        throw new OperatorRefusal(`${called(document)} has no version before ${shownVersion} that could be shown.`)
+        throw new OperatorRefusal(
+          `${called(document)} has no version before ${shownVersion} that could be shown.`,
+          `No hay una versión anterior a la ${shownVersion} que se pueda mostrar.`,
+        )
       await setState(tx, document, shownVersion, 'rolled_back')
     } else {
       const wanted = versions.find(({ version, state }) => version === to && state !== 'draft')
-      if (!wanted) throw new OperatorRefusal(`${called(document)} has no version ${to} that was published.`)
+      if (!wanted) {
+        throw new OperatorRefusal(
+          `${called(document)} has no version ${to} that was published.`,
+          `No hay una versión ${to} publicada.`,
+        )
+      }
       await addVersion(tx, document, {
         state: 'published',
         body: wanted.body as Body,
@@ -136,18 +176,27 @@ export async function rollBackDocument(
     }
     const version = (await showValid(tx, document, acting.now))!
     const subject = `${called(document)}: ${shownVersion ?? 'nothing'} back to ${to ?? version}`
-    await writeAudit(tx, acting, 'content-rollback', subject, { country: document.country })
+    await writeAudit(tx, acting, 'content-rollback', subject, {
+      country: document.country,
+      before: { version: shownVersion },
+      after: { version },
+    })
     return { version }
   })
 }
 
 /** Throws the draft away. */
-export async function discardDraft(db: Handle, document: Document, acting: Acting): Promise<void> {
+export async function discardDraft(
+  db: Handle,
+  { base, ...document }: Document & { base?: number | undefined },
+  acting: Acting,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await openDocument(tx, document, acting)
+    refuseConflict(document, await versionsOf(tx, document), base)
     const isDraft = and(isOfDocument(document), eq(contentVersion.state, 'draft'))
     const { rowCount } = await tx.delete(contentVersion).where(isDraft)
-    if (rowCount === 0) throw new OperatorRefusal(`${called(document)} has no draft.`)
+    if (rowCount === 0) throw new OperatorRefusal(`${called(document)} has no draft.`, 'Ya no hay borrador.')
     await writeAudit(tx, acting, 'content-discard', called(document), { country: document.country })
   })
 }
@@ -163,13 +212,19 @@ export async function cancelScheduled(
     const published = (await versionsOf(tx, document)).filter(({ state }) => state === 'published')
     const isWaiting = ({ validFrom }: StoredVersion) => validFrom !== null && validFrom > acting.now
     if (!published.some((one) => one.version === version && isWaiting(one)))
-      throw new OperatorRefusal(`${called(document)} has no version ${version} that waits for its day.`)
+      throw new OperatorRefusal(
+        `${called(document)} has no version ${version} that waits for its day.`,
+        `La versión ${version} ya no espera su día.`,
+      )
     const rest = published.filter((one) => one.version !== version)
     const leavesGap = rest.some(
       ({ validUntil }) => validUntil && validUntil > acting.now && !versionAt(rest, validUntil),
     )
     if (document.name.kind === 'text' && leavesGap)
-      throw new OperatorRefusal(`${called(document)}: version ${version} is to be shown when another one ends.`)
+      throw new OperatorRefusal(
+        `${called(document)}: version ${version} is to be shown when another one ends.`,
+        `La versión ${version} es la que se muestra cuando termina otra.`,
+      )
     await setState(tx, document, version, 'rolled_back')
     await writeAudit(tx, acting, 'content-cancel', `${called(document)}: version ${version}`, {
       country: document.country,

@@ -102,16 +102,19 @@ test('the terms that somebody agreed to are found by the moment, and no statemen
 test('HOME-02 what waits for its day can be taken back', async () => {
   const before = await show('cl home/home')
   await draft('home/home', { title: 'Navidad' })
+  await expect(operator('content publish cl home/home')).rejects.toThrow('home has no picture')
+  const tiles = [{ name: 'Navidad', link: '/zapatillas-mujer/', image: '/img/b/navidad.jpg' }]
+  await draft('home/home', { title: 'Navidad', tiles })
   await operator('content publish cl home/home --from 2026-12-01')
   await expect(operator('content discard cl home/home --version 1')).rejects.toThrow(
     'cl home/home has no version 1 that waits for its day.',
   )
-  const { output } = await operator('content discard cl home/home --version 2')
-  expect(output).toBe('Version 2 of cl home/home will not be shown.')
+  const { output } = await operator('content discard cl home/home --version 3')
+  expect(output).toBe('Version 3 of cl home/home will not be shown.')
   await pass('2026-12-02T12:00:00Z')
   expect((await show('cl home/home')).body).toEqual(before.body)
   const { rows } = await shop.pool.query('select action, subject from audit order by id desc limit 1')
-  expect(rows).toEqual([{ action: 'content-cancel', subject: 'cl home/home: version 2' }])
+  expect(rows).toEqual([{ action: 'content-cancel', subject: 'cl home/home: version 3' }])
 })
 
 test('HOME-02 what has a beginning and an end comes and goes by itself, and what was before is back', async () => {

@@ -3,10 +3,11 @@ import type { Handle } from '#db/connection/handle.ts'
 import { banner, contentDocument, contentShown, contentVersion, staticPage } from '#db/schema/content.ts'
 import { readDocumentName, textKeys, writeDocumentName } from '#domain/content/documents/document-name.ts'
 import { homeKeys, menus } from '#domain/content/pages/places-of-content.ts'
+import type { Body } from '#domain/content/documents/read-document.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
-import { readShown, type Body } from './shown-documents.ts'
-import { isOfDocument, versionsOf, type Document, type StoredVersion } from './versions.ts'
+import { readShown } from './shown-documents.ts'
+import { beforeVersions, isOfDocument, versionsOf, type Document, type StoredVersion } from './versions.ts'
 
 export type ListedDocument = {
   document: string
@@ -15,6 +16,8 @@ export type ListedDocument = {
   draft: number | null
   /** The next version that begins by itself. */
   next: { version: number; from: Date } | null
+  /** Who changed it last. */
+  last: { by: string; at: Date } | null
 }
 
 async function namesOf(db: Handle, country: OpenCountry): Promise<string[]> {
@@ -63,9 +66,13 @@ export async function listDocuments(db: Handle, country: OpenCountry, now: Date)
       ),
     )
     .orderBy(asc(contentVersion.validFrom))
+  const { rows: lasts } = await db.execute<{ name: string; by: string; at: Date | string }>(sql`
+    select distinct on (name) name, coalesce(published_by, written_by) as by, coalesce(published_at, written_at) as at
+    from content_version where country = ${country} order by name, version desc`)
   return Promise.all(
     (await namesOf(db, country)).map(async (document) => {
       const known = documents.find(({ name }) => name === document)
+      const last = lasts.find(({ name }) => name === document)
       const own = waiting.filter(({ name }) => name === document)
       const next = own.find(({ state }) => state === 'published')
       const isShown = known
@@ -76,6 +83,7 @@ export async function listDocuments(db: Handle, country: OpenCountry, now: Date)
         shown: isShown ? (known?.shownVersion ?? null) : undefined,
         draft: own.find(({ state }) => state === 'draft')?.version ?? null,
         next: next ? { version: next.version, from: next.validFrom! } : null,
+        last: last && last.by !== beforeVersions ? { by: last.by, at: new Date(last.at) } : null,
       }
     }),
   )

@@ -4,7 +4,7 @@ import { readMenu } from '#domain/content/pages/menu-file.ts'
 import type { Menu } from '#domain/content/pages/places-of-content.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
-import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { DocumentRefusal } from './document-refusal.ts'
 import { countEntries, readStoredMenu, writeMenu } from './menu-document.ts'
 import { openDocument, recordChange } from './versions.ts'
 
@@ -15,7 +15,7 @@ export async function setMenu(
   acting: Acting,
 ): Promise<number> {
   const read = readMenu(menu, value)
-  if ('faults' in read) throw new OperatorRefusal(`${read.faults.join('; ')}.`)
+  if ('faults' in read) throw new DocumentRefusal(read.faults)
   return inTransaction(db, async (tx) => {
     const document = { country, name: { kind: 'menu' as const, menu } }
     await openDocument(tx, document, acting)

@@ -4,6 +4,8 @@ import { cmsContent, helpArticle, staticPage } from '#db/schema/content.ts'
 import type { DocumentName } from '#domain/content/documents/document-name.ts'
 import {
   readDocument,
+  type Body,
+  type LandingBody,
   type BannersBody,
   type HelpBody,
   type HomeBody,
@@ -12,14 +14,12 @@ import {
   type TextBody,
 } from '#domain/content/documents/read-document.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { landingBody, readLanding, type LandingBody } from '#server/content/pages/landing-file.ts'
-import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { landingBody, readLanding } from '#server/content/pages/landing-file.ts'
 import { readBanners, writeBanners } from './banner-rows.ts'
 import { checkMarkup } from './check-markup.ts'
+import { DocumentRefusal } from './document-refusal.ts'
 import { readHome, writeHome } from './home-document.ts'
 import { readStoredMenu, writeMenu } from './menu-document.ts'
-
-export type Body = MenuBody | HomeBody | TextBody | HelpBody | BannersBody | LandingBody
 
 const ofText = (country: OpenCountry, key: string) => and(eq(cmsContent.country, country), eq(cmsContent.key, key))
 const ofPage = (country: OpenCountry, path: string) => and(eq(staticPage.country, country), eq(staticPage.path, path))
@@ -98,8 +98,8 @@ export async function writeShown(tx: Handle, { country, name, now }: Written, bo
   }
 }
 
-/** Reads what an operator wrote of a document, or refuses it with every fault and its place. */
-export function readBody(name: DocumentName, value: unknown): ReadDocument<Body> {
+/** Reads what an operator wrote of a document, with every fault and its place. */
+export function checkBody(name: DocumentName, value: unknown): ReadDocument<Body> {
   const read: ReadDocument<Body> = name.kind === 'page' ? readLanding(value) : readDocument(name, value)
   const html =
     name.kind === 'text'
@@ -109,6 +109,12 @@ export function readBody(name: DocumentName, value: unknown): ReadDocument<Body>
         : undefined
   const markup = html === undefined ? { faults: [], links: [] } : checkMarkup(html, 'html')
   const faults = [...read.faults, ...markup.faults]
-  if (faults.length > 0) throw new OperatorRefusal(`${faults.join('; ')}.`)
-  return { ...read, links: [...read.links, ...markup.links] }
+  return { ...read, faults, links: [...read.links, ...markup.links] }
+}
+
+/** Reads it, or refuses it. */
+export function readBody(name: DocumentName, value: unknown): ReadDocument<Body> {
+  const read = checkBody(name, value)
+  if (read.faults.length > 0) throw new DocumentRefusal(read.faults)
+  return read
 }

@@ -3,10 +3,11 @@ import type { Handle } from '#db/connection/handle.ts'
 import { contentDocument, contentShown, contentVersion } from '#db/schema/content.ts'
 import { writeDocumentName, type DocumentName } from '#domain/content/documents/document-name.ts'
 import { versionAt, type VersionState } from '#domain/content/documents/version-now.ts'
+import type { Body } from '#domain/content/documents/read-document.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
-import { readShown, writeShown, type Body } from './shown-documents.ts'
+import { readShown, writeShown } from './shown-documents.ts'
 
 export type Document = { country: OpenCountry; name: DocumentName }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { staticPage } from '#db/schema/content.ts'
-import type { ReadDocument } from '#domain/content/documents/read-document.ts'
+import type { LandingBody, ReadDocument } from '#domain/content/documents/read-document.ts'
+import { faultText, type DocumentFault } from '#domain/content/documents/fault.ts'
 import { filterKeyOf } from '#domain/browse/catalog/address/parameters.ts'
 import { isCouponCode } from '#domain/buy/cart/new-rule.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
@@ -57,20 +58,37 @@ export function landingFrom(text: string) {
   }
   const parsed = shape.safeParse(value)
   if (!parsed.success) {
-    throw new OperatorRefusal(`The landing page cannot be written. ${faultsOf(parsed.error).join('; ')}.`)
+    throw new OperatorRefusal(
+      `The landing page cannot be written. ${faultsOf(parsed.error).map(faultText).join('; ')}.`,
+    )
   }
   return landingValues(parsed.data)
+}
+
+const inSpanish: Readonly<Record<string, string>> = {
+  'has a line break, < or >': 'tiene un salto de renglón, < o >',
+  'must be a page of the shop such as /mujer/': 'debe ser una página de la tienda, como /mujer/',
+  'must look like #1a2b3c': 'debe ser un color como #1a2b3c',
+  'has a filter that no list knows': 'tiene un filtro que ninguna lista conoce',
+  'is no code': 'no es un código',
 }
 
 /** JSON's kinds as an operator calls them. */
 const kindNames: Readonly<Record<string, string>> = { string: 'text', array: 'list', record: 'object' }
 
-const faultsOf = ({ issues }: z.core.$ZodError) =>
+/** Where a field is, as the other documents write it: `bannerMenu[0].link`. */
+const placeOf = (path: readonly PropertyKey[]) =>
+  path.map((step, at) => (typeof step === 'number' ? `[${step}]` : `${at === 0 ? '' : '.'}${String(step)}`)).join('')
+
+const faultsOf = ({ issues }: z.core.$ZodError): DocumentFault[] =>
   issues.map((issue) => {
     const { path, message } = issue
     const isOfType = issue.code === 'invalid_type'
     const fault = isOfType ? `is missing, or no ${kindNames[issue.expected] ?? issue.expected}` : message
-    return `${path.join('.') || 'the file'}: ${fault}`
+    return {
+      place: `${placeOf(path) || 'the file'}:`,
+      what: { en: fault, es: inSpanish[fault] ?? 'falta, o no es válido' },
+    }
   })
 
 function landingValues(read: z.output<typeof shape>) {
@@ -79,9 +97,6 @@ function landingValues(read: z.output<typeof shape>) {
   const seo = { ...(pageTitle && { pageTitle }), ...(description && { description }), ...(canonical && { canonical }) }
   return { filters, bannerMenu, styles, landing, couponCode, seo }
 }
-
-/** A landing page as a document: the same with its title. */
-export type LandingBody = ReturnType<typeof landingValues> & { title: string }
 
 const titled = z.extend(shape, { title: line(120) })
 const noLanding: LandingBody = { ...landingValues({ filters: {}, seo: {} }), title: '' }

@@ -1,5 +1,6 @@
 import { sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import type { DeskSentence } from '#domain/desk/words.ts'
 import { targetOf } from '#domain/content/pages/links.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
@@ -8,13 +9,15 @@ export async function faultsOfLinks(
   db: Handle,
   country: OpenCountry,
   links: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const faults = new Map<string, string>()
+): Promise<ReadonlyMap<string, DeskSentence>> {
+  const faults = new Map<string, DeskSentence>()
   const asked: { link: string; kind: string; key: string }[] = []
   for (const link of new Set(links)) {
     const target = targetOf(link)
-    if (!target) faults.set(link, `"${link}" is no page of the shop such as /mujer/`)
-    else if (target.kind === 'text') asked.push({ link, kind: 'text', key: target.key })
+    if (!target) {
+      const en = `"${link}" is no page of the shop such as /mujer/`
+      faults.set(link, { en, es: `«${link}» no es una página de la tienda, como /mujer/` })
+    } else if (target.kind === 'text') asked.push({ link, kind: 'text', key: target.key })
     else if (target.kind === 'product') asked.push({ link, kind: 'product', key: target.slug })
     else if (target.kind === 'list') asked.push({ link, kind: 'list', key: target.path.toLowerCase() })
   }
@@ -34,6 +37,9 @@ export async function faultsOfLinks(
               or exists (select from category c where c.country = ${country}
                 and c.path = substr(asked.key, length(split_part(asked.key, '/', 2)) + 2))))
       end`)
-  for (const { link } of rows) faults.set(link, `"${link}" leads to no page of the store ${country}`)
+  for (const { link } of rows) {
+    const en = `"${link}" leads to no page of the store ${country}`
+    faults.set(link, { en, es: `«${link}» no lleva a ninguna página de esta tienda` })
+  }
   return faults
 }

@@ -12,7 +12,12 @@ export type PhotoFileServices = Pick<PhotoServices, 'store' | 'prepare'>
 /** Stores a photograph of the operator's, once however often it is given; its key. */
 export async function storeFile(place: string, { store, prepare }: PhotoFileServices): Promise<string> {
   if ((await stat(place)).size > maxBytes) throw new Error('it is larger than 15 MB')
-  const bytes = await readFile(place)
+  return storePicture(await readFile(place), { store, prepare })
+}
+
+/** The same of its bytes. */
+export async function storePicture(bytes: Buffer, { store, prepare }: PhotoFileServices): Promise<string> {
+  if (bytes.length > maxBytes) throw new Error('it is larger than 15 MB')
   if (!photoTypeOf(bytes)) throw new Error('it is no JPEG, PNG, WebP or AVIF picture')
   const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   if (!(await store.has(key))) await store.put(key, await prepare(bytes))
