@@ -62,6 +62,14 @@ const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./money/reconciliation-screen.tsx')).ReconciliationScreen }),
         },
         { path: 'second-person', Component: SecondPersonScreen },
+        {
+          path: 'content',
+          lazy: async () => ({ Component: (await import('./content/content-screen.tsx')).ContentScreen }),
+        },
+        {
+          path: 'content/:store/*',
+          lazy: async () => ({ Component: (await import('./content/document-screen.tsx')).DocumentScreen }),
+        },
         { path: 'staff', lazy: async () => ({ Component: (await import('./staff/staff-screen.tsx')).StaffScreen }) },
         {
           path: 'system',

@@ -2,6 +2,7 @@ import {
   Activity,
   BookUser,
   Landmark,
+  LayoutTemplate,
   ListChecks,
   ScrollText,
   ServerCog,
@@ -73,6 +74,14 @@ export const places: readonly Place[] = [
     permission: 'money.agree',
     group: 'orders',
     key: 'a',
+  },
+  {
+    path: '/content',
+    icon: LayoutTemplate,
+    name: { es: 'Contenido', en: 'Content' },
+    permission: 'content.read',
+    group: 'shop',
+    key: 'o',
   },
   {
     path: '/staff',

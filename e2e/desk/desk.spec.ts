@@ -103,6 +103,10 @@ const screens = [
   '/desk/money/reconciliations',
   '/desk/audit',
   '/desk/account',
+  '/desk/content',
+  '/desk/content/ar/home/home',
+  '/desk/content/ar/menu/tree',
+  '/desk/content/ar/text/terms',
 ]
 
 test('A1 P4 the screens of the desk have no barriers, narrow and wide, light and dark; and few bytes', async ({

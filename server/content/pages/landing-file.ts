@@ -33,7 +33,7 @@ const shape = z.strictObject({
       z.strictObject({
         title: line(120),
         html: z.string().check(z.maxLength(20_000)),
-        image: z._default(line(300), ''),
+        image: z._default(z.string().check(z.maxLength(300), z.regex(/^[^\r\n<>]*$/, 'has a line break, < or >')), ''),
       }),
     ),
   ),
