@@ -225,8 +225,19 @@ export async function buildShop(parts: ShopParts) {
   transferProofFile(app, { db, secrets, sealer, photos, clock })
 
   const passwords = passwordHasher()
-  const prepare = preparer.prepare
-  const desk = { databaseUrl, sealer, photos, prepare, passwords, settings, terms: storeTerms, clock, trialLogin, env }
+  const desk = {
+    databaseUrl,
+    sealer,
+    photos,
+    prepare: preparer.prepare,
+    passwords,
+    settings,
+    terms: storeTerms,
+    clock,
+    trialLogin,
+    env,
+    unpayableStores,
+  }
   await deskRoutes(app, { db: deskDb, ...desk })
 
   await app.register((api) =>

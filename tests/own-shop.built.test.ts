@@ -88,6 +88,10 @@ test('an empty database becomes a shop of its own: brand, store, goods, terms; a
   )
   await operator('brand', 'logo', 'logo.svg')
 
+  // An empty shop says so, in the voice of its store.
+  const openingPage = async () => (await fetch(url)).text()
+  await expect.poll(openingPage).toContain('Estamos preparando la tienda. Vuelve pronto.')
+
   // What it sells, with its photographs.
   write('catalogo.csv', sheet)
   expect(await operator('import', 'catalogo.csv', '--country', 'cl', '--dry-run')).toContain('Código')
@@ -145,6 +149,7 @@ test('an empty database becomes a shop of its own: brand, store, goods, terms; a
   const pageOfProduct = `/${sold[0]!.slug}.html`
   const front = async () => (await get('/')).text
   await expect.poll(front, { timeout: 20_000 }).toContain('Calandria')
+  expect(await front()).not.toContain('Estamos preparando la tienda')
   const productPage = async () => (await get(pageOfProduct)).text
   await expect.poll(productPage, { timeout: 20_000 }).toContain('/img/f/')
   await expect.poll(productPage, { timeout: 20_000 }).toContain('45 días')

@@ -53,6 +53,7 @@ import {
 } from './staff.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import { decideRequest, listRequests } from './second-person.ts'
+import { readSetup } from './setup.ts'
 import { readHealth, readSettings, readSystem, retryDelivery, retryMail } from './system.ts'
 import { listMissedSearches, listSlowRoutes, listStockOuts, readToday } from './today.ts'
 import { deleteWebhook, listDeliveries, listWebhooks, sendAgain, setWebhook } from './webhooks.ts'
@@ -75,6 +76,7 @@ export const deskEndpoints = [
   makeKey,
   revokeKey,
   readToday,
+  readSetup,
   listStockOuts,
   listMissedSearches,
   listSlowRoutes,

@@ -2,13 +2,25 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { createContext, use } from 'react'
 import { readSession, signOut, type DeskSession } from '#contract/desk/staff.ts'
 import type { StaffMember } from '#contract/desk/shapes.ts'
+import { staffBrowserKey } from '#domain/desk/staff-browser.ts'
 import type { Permission } from '#domain/desk/staff/roles.ts'
 import { deskCall, setShopTime } from './call.ts'
 
 const sessionKey = ['session']
 
+/** Lets the shop's own pages know whether somebody of the staff works in this browser. */
+function markBrowser({ staff }: DeskSession): void {
+  try {
+    if (staff) localStorage.setItem(staffBrowserKey, '1')
+    else localStorage.removeItem(staffBrowserKey)
+  } catch {
+    // A browser without storage shows its staff what it shows everybody.
+  }
+}
+
 export function setSession(client: QueryClient, session: DeskSession): void {
   setShopTime(session.now)
+  markBrowser(session)
   client.setQueryData(sessionKey, session)
 }
 
@@ -19,6 +31,7 @@ export function useSessionQuery() {
     queryFn: async ({ signal }) => {
       const session = await deskCall(readSession, {}, { signal })
       setShopTime(session.now)
+      markBrowser(session)
       return session
     },
     staleTime: Infinity,

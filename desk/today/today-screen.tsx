@@ -5,6 +5,7 @@ import { hour } from '#desk/platform/figures.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen, Section } from '#desk/platform/ui/screen.tsx'
+import { SetupList } from '#desk/setup/setup-list.tsx'
 import { WaitingBanner } from '#desk/second-person/waiting-banner.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { DayFigures } from './day-figures.tsx'
@@ -42,6 +43,7 @@ export function TodayScreen() {
   return (
     <Screen title={text.title}>
       <WaitingBanner />
+      <SetupList />
       {error && <Failure>{failureText(error)}</Failure>}
       {!data && !error && <LoadingRows label={text.loading} />}
       {data && <SlowPages />}

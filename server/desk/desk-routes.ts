@@ -2,6 +2,7 @@ import { deskEndpoints } from '#contract/desk/index.ts'
 import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { PasswordHasher } from '#server/customers/account/passwords.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { DeskError } from '#domain/desk/errors.ts'
 import type { TermsSource } from '#domain/platform/country/terms.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
@@ -25,6 +26,7 @@ import { deskOrderRoutes } from './orders/routes.ts'
 import { orderPaperRoutes } from './orders/paper-routes.ts'
 import { deskReturnRoutes } from './returns/routes.ts'
 import { savedViewRoutes } from './orders/view-routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { staffRoutes, type TrialLogin } from './staff/routes.ts'
 import { secondPersonRoutes } from './second-person/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -44,6 +46,8 @@ type Parts = {
   clock: () => Date
   trialLogin: TrialLogin
   env: Env
+  /** Stores that are on and take no money. */
+  unpayableStores: () => readonly OpenCountry[]
 }
 
 /** The API of the desk: calls of its own, with sessions, failures and bodies of its own. */
@@ -60,6 +64,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     staffRoutes(desk, mount, parts)
     keyRoutes(desk, mount, parts)
     todayRoutes(desk, mount, parts)
+    setupRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)
     orderPaperRoutes(desk, mount, parts)
     savedViewRoutes(desk, mount, parts)

@@ -28,6 +28,7 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'GET /desk/api/keys': ['owner'],
   'POST /desk/api/keys': ['owner'],
   'POST /desk/api/keys/:idKey/revoke': ['owner'],
+  'GET /desk/api/setup': [...readers, 'content'],
   'GET /desk/api/today': [...readers, 'content'],
   'GET /desk/api/today/stock-outs': [...readers, 'content'],
   'GET /desk/api/today/missed-searches': [...readers, 'content'],

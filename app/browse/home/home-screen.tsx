@@ -7,6 +7,7 @@ import { homeWords } from './home-words.ts'
 import { Hero, Strip } from './banners.tsx'
 import { SegmentTabs, Shortcuts } from './home-nav.tsx'
 import type { HomeData } from './load-home.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { ProductRow } from './product-row.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -41,6 +42,10 @@ function Brands({ brands, title, all }: { brands: HomeData['brands']; title: str
   )
 }
 
+/** Neither goods nor content: the shop has just been opened. */
+const isEmpty = ({ items, sliders, brands, banners }: HomeData) =>
+  [items, sliders, brands, ...Object.values(banners)].every((list) => list.length === 0)
+
 /**
  * The home page: hero, category tiles, product rows and banners. `search` is the search entry, passed in by the route.
  */
@@ -58,6 +63,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
       </div>
       <Hero banner={banners.top[0]} headline={headline} action={banners.top[0]?.alt ?? words.action} />
       <div className="page grid grid-cols-1 gap-10 pt-4 pb-12">
+        {isEmpty(home) && <NothingYet text={words.nothingYet} />}
         <Shortcuts shortcuts={home.shortcuts} label={words.shortcuts} />
         {home.items.length > 0 && (
           <BelowTheFold isLaidOut>

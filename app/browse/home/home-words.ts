@@ -14,6 +14,7 @@ export function homeWords(country: OpenCountry) {
     shelves: you('Elegí por dónde empezar', 'Elige por dónde empezar'),
     brands: 'Nuestras marcas',
     allBrands: 'Todas las marcas',
+    nothingYet: you('Estamos preparando la tienda. Volvé pronto.', 'Estamos preparando la tienda. Vuelve pronto.'),
     promises: (returnDays: number) => [
       {
         title: `${capitalise(shippingWord)} a todo el país`,
