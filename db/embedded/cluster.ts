@@ -85,8 +85,6 @@ async function stopServer(data: string): Promise<void> {
   process.kill(running.pid, 'SIGINT')
   for (let waited = 0; isAlive(running.pid) && waited < 30_000; waited += 20) {
     if (waited === 20_000) process.kill(running.pid, 'SIGQUIT')
-    // The pid file is gone but the process is still listed: a zombie that has not been reaped yet.
-    if (waited >= 2000 && readPidFile(data)?.pid !== running.pid) return
     await wait(20)
   }
 }

@@ -15,13 +15,25 @@ export function readPidFile(data: string): Running | undefined {
   return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }
 
+/** A process that has ended and that its parent has not asked about yet: signals still reach it, nothing else does. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false
+  try {
+    // The name in parentheses may hold anything; the state is the first letter behind it.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
+  } catch {
+    return false
+  }
+}
+
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  return !isZombie(pid)
 }
 
 /** Pids are reused after a reboot: only a process named postgres makes a pid file valid. */
