@@ -70,6 +70,22 @@ const router = createBrowserRouter(
           path: 'content/:store/*',
           lazy: async () => ({ Component: (await import('./content/document-screen.tsx')).DocumentScreen }),
         },
+        {
+          path: 'promotions',
+          lazy: async () => ({ Component: (await import('./promotions/promotions-screen.tsx')).PromotionsScreen }),
+        },
+        {
+          path: 'promotions/new',
+          lazy: async () => ({ Component: (await import('./promotions/new-rule-screen.tsx')).NewRuleScreen }),
+        },
+        {
+          path: 'promotions/calendar',
+          lazy: async () => ({ Component: (await import('./promotions/calendar-screen.tsx')).CalendarScreen }),
+        },
+        {
+          path: 'promotions/try',
+          lazy: async () => ({ Component: (await import('./promotions/tester-screen.tsx')).TesterScreen }),
+        },
         { path: 'staff', lazy: async () => ({ Component: (await import('./staff/staff-screen.tsx')).StaffScreen }) },
         {
           path: 'system',

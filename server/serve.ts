@@ -80,7 +80,7 @@ export async function serveShop(parts: ServedShop) {
     env,
     db,
     pool,
-    deskDb: desk.db,
+    deskDatabase: desk,
     databaseUrl,
     migrations: countMigrations(),
     picturesFolder: path.join(homeOf(env, root), 'pictures'),

@@ -65,7 +65,7 @@ export type ShopParts = {
   db: Handle
   pool: pg.Pool
   /** The desk's own connections; those of the shop where nothing is said. */
-  deskDb?: Handle
+  deskDatabase?: { db: Handle; pool: pg.Pool }
   /** For parts that need a connection of their own: threads, and the change listener. */
   databaseUrl: string
   migrations: number
@@ -103,7 +103,7 @@ export async function buildShop(parts: ShopParts) {
     env,
     db,
     pool,
-    deskDb = db,
+    deskDatabase = { db, pool },
     databaseUrl,
     migrations,
     picturesFolder,
@@ -238,7 +238,7 @@ export async function buildShop(parts: ShopParts) {
     env,
     unpayableStores,
   }
-  await deskRoutes(app, { db: deskDb, ...desk })
+  await deskRoutes(app, { ...deskDatabase, ...desk })
 
   await app.register((api) =>
     shopApi(api, {

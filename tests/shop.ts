@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { apiVersion } from '#contract/platform/endpoint.ts'
 import type { Handle } from '#db/connection/handle.ts'
@@ -22,12 +23,19 @@ type OpenShopOptions = {
   queueLimit?: number | undefined
   problems?: readonly string[]
   /** Connections of the desk alone. */
-  deskDb?: Handle
+  deskDatabase?: { db: Handle; pool: pg.Pool }
   database?: Pick<Awaited<ReturnType<typeof freshDatabase>>, 'db' | 'pool' | 'url'>
 }
 
 /** The whole API on a clean database of its own, called as a client would. */
-export async function openShop({ now, env = {}, queueLimit, problems = [], deskDb, database }: OpenShopOptions = {}) {
+export async function openShop({
+  now,
+  env = {},
+  queueLimit,
+  problems = [],
+  deskDatabase,
+  database,
+}: OpenShopOptions = {}) {
   const { db, pool, url } = database ?? (await freshDatabase())
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-shop-'))
   const picturesFolder = path.join(folder, 'pictures')
@@ -44,7 +52,7 @@ export async function openShop({ now, env = {}, queueLimit, problems = [], deskD
     problems,
     ...(queueLimit && { pictureQueueLimit: queueLimit }),
     ...(now && { clock: now }),
-    ...(deskDb && { deskDb }),
+    ...(deskDatabase && { deskDatabase }),
   })
   afterAll(async () => {
     await app.close()

@@ -34,6 +34,18 @@ import { sendParcel } from './order-parcels.ts'
 import { openProof } from './order-proof.ts'
 import { printOrderPapers, printPickList } from './order-papers.ts'
 import { listPayables, listPayoutFiles, makePayoutFile, payPayoutFile, readPayoutFile } from './payout-files.ts'
+import {
+  listCoupons,
+  listPromotions,
+  makeCoupon,
+  makePromotion,
+  readPromotionCalendar,
+  readScopes,
+  readSeriesCodes,
+  switchCoupon,
+  switchPromotion,
+  tryPromotions,
+} from './promotions.ts'
 import { addReturnPhoto, readReturnPhoto } from './return-photos.ts'
 import { listReconciliations, makeReconciliation, readReconciliation } from './reconcile.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
@@ -144,6 +156,16 @@ export const deskEndpoints = [
   sendAgain,
   retryMail,
   retryDelivery,
+  listCoupons,
+  makeCoupon,
+  switchCoupon,
+  readSeriesCodes,
+  listPromotions,
+  readScopes,
+  readPromotionCalendar,
+  tryPromotions,
+  makePromotion,
+  switchPromotion,
   listActs,
   listContent,
   openContent,

@@ -13,6 +13,7 @@ const couponSentences: Readonly<Record<CouponKey, string>> = {
   'coupon.not_on_discounted': 'El cupón no aplica a productos con descuento.',
   'coupon.not_on_gift_card': 'El cupón no aplica a gift cards.',
   'coupon.needs_recent_purchase': 'El cupón aplica solo con 1 o más compras recientes.',
+  'coupon.new_customers_only': 'El cupón es solo para la primera compra.',
   'coupon.credit_limit': 'Se alcanzó el límite de cupones de crédito.',
 }
 

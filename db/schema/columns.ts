@@ -1,7 +1,10 @@
 import { sql, type AnyColumn, type SQL } from '../connection/drizzle.ts'
-import { bigint, integer, numeric, timestamp } from '../connection/pg-core.ts'
+import { bigint, integer, numeric, text, timestamp } from '../connection/pg-core.ts'
 
 export const instant = <N extends string>(name: N) => timestamp(name, { withTimezone: true })
+
+/** Who said so and when; null for rows from before that was written down. */
+export const addedBy = () => ({ addedBy: text('added_by'), addedAt: instant('added_at') })
 
 /** Sums of orders, carts and wallets: 21 million pesos in cents already overflow an integer. */
 export const sum = <N extends string>(name: N) => bigint(name, { mode: 'number' })

@@ -38,16 +38,27 @@ export const salesRule = pgTable(
     combinable: boolean().notNull().default(true),
     onDiscounted: boolean('on_discounted').notNull().default(true),
     needsRecentPurchaseDays: integer('needs_recent_purchase_days'),
+    /** Only for who has bought nothing before. */
+    newCustomersOnly: boolean('new_customers_only').notNull().default(false),
     scope: jsonb().$type<CouponScope>().notNull().default({}),
     /** Set for a personal coupon, which only this customer may use. */
     idCustomer: integer('id_customer'),
+    /** False while it is paused, and once it has ended. */
     active: boolean().notNull().default(true),
+    /** When an operator ended it for good, before its day. */
+    endedAt: instant('ended_at'),
+    /** What the codes of one batch for single use begin with: they are listed as one. */
+    series: text(),
   },
   (table) => [
     unique('sales_rule_code').on(table.country, table.code),
     unique('sales_rule_of_store').on(table.country, table.idSalesRule),
     foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
     index().on(table.idCustomer),
+    index('sales_rule_of_series')
+      .on(table.country, table.series)
+      .where(sql`${table.series} is not null`),
+    check('sales_rule_ended', sql`${table.endedAt} is null or not ${table.active}`),
     check('sales_rule_code_case', sql`${table.code} = upper(${table.code}) and ${table.code} <> ''`),
     check('sales_rule_kind', oneOf(table.kind, couponKinds)),
     check(
@@ -113,10 +124,30 @@ export const catalogPromotion = pgTable(
     percent: integer().notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** False while it is paused. */
+    active: boolean().notNull().default(true),
   },
   (table) => [
     index().on(table.country, table.endsAt),
     check('catalog_promotion_percent', sql`${table.percent} between 1 and 100`),
     check('catalog_promotion_dates', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+/** What a promotion took off an order, so that one knows what it costs. */
+export const promotionUse = pgTable(
+  'promotion_use',
+  {
+    id: serialId('id'),
+    promotionId: integer('promotion_id')
+      .notNull()
+      .references(() => catalogPromotion.id),
+    orderNr: ofOrder(),
+    amount: sum('amount').notNull(),
+  },
+  (table) => [
+    unique('promotion_use_once').on(table.promotionId, table.orderNr),
+    index().on(table.orderNr),
+    check('promotion_use_amount', sql`${table.amount} >= 0`),
   ],
 )

@@ -15,7 +15,7 @@ import {
 } from '../connection/pg-core.ts'
 import { product } from './catalog.ts'
 import { placementKinds } from '#domain/browse/search/rules/search-rules.ts'
-import { instant, longSerialId, oneOf, serialId } from './columns.ts'
+import { addedBy, instant, longSerialId, oneOf, serialId } from './columns.ts'
 import { country as countryTable, ofCountry, sameCountry } from './store.ts'
 
 /** Related products for a product's page. */
@@ -171,6 +171,7 @@ export const searchSynonym = pgTable(
     means: text().notNull(),
     /** The words mean only that, whatever the dictionary says. */
     instead: boolean().notNull(),
+    ...addedBy(),
   },
   (table) => [unique('search_synonym_meaning').on(table.country, table.words, table.means).nullsNotDistinct()],
 )
@@ -184,6 +185,7 @@ export const searchPlacement = pgTable(
     sku: text().notNull(),
     kind: text({ enum: placementKinds }).notNull(),
     position: integer().notNull(),
+    ...addedBy(),
   },
   (table) => [
     primaryKey({ columns: [table.country, table.place, table.sku] }),

@@ -10,7 +10,14 @@ import {
   unique,
   uniqueIndex,
 } from '../connection/pg-core.ts'
-import { heights, maxAuthorLength, maxReviewLength, reviewFits, reviewStatuses } from '#domain/browse/reviews/review.ts'
+import {
+  heights,
+  maxAnswerLength,
+  maxAuthorLength,
+  maxReviewLength,
+  reviewFits,
+  reviewStatuses,
+} from '#domain/browse/reviews/review.ts'
 import { maxPhotos } from '#domain/browse/reviews/review-photos.ts'
 import { product } from './catalog.ts'
 import { instant, oneOf, serialId } from './columns.ts'
@@ -44,6 +51,9 @@ export const review = pgTable(
     /** When it was written or last edited. */
     writtenAt: instant('written_at').notNull(),
     moderatedAt: instant('moderated_at'),
+    /** What the shop answered, shown below it. */
+    answer: text(),
+    answeredAt: instant('answered_at'),
   },
   (table) => [
     foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
@@ -72,6 +82,8 @@ export const review = pgTable(
       'review_lengths',
       sql.raw(`length("review"."text") <= ${maxReviewLength} and length("review"."author") <= ${maxAuthorLength}`),
     ),
+    check('review_answer', sql.raw(`length("review"."answer") between 1 and ${maxAnswerLength}`)),
+    check('review_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     check('review_status', oneOf(table.status, reviewStatuses)),
     check('review_reason', sql`(${table.status} = 'rejected') = (${table.rejectReason} is not null)`),
   ],

@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { sql } from '../connection/drizzle.ts'
 import { boolean, check, integer, pgTable, primaryKey, text, unique, uniqueIndex } from '../connection/pg-core.ts'
-import { serialId } from './columns.ts'
+import { addedBy, serialId } from './columns.ts'
 
 /** One row per store: what a retailer may change without a release. Amounts in minor units. */
 export const country = pgTable(
@@ -123,7 +123,7 @@ export const routeAlias = pgTable(
 /** Terms that redirect to a category (OP-014), stored as they are compared: lower case, no accents, single spaces. */
 export const searchRedirect = pgTable(
   'search_redirect',
-  { country: ofCountry(), term: text().notNull(), targetPath: text('target_path').notNull() },
+  { country: ofCountry(), term: text().notNull(), targetPath: text('target_path').notNull(), ...addedBy() },
   (table) => [
     primaryKey({ columns: [table.country, table.term] }),
     check('search_redirect_term', sql`${table.term} = lower(${table.term})`),

@@ -6,6 +6,7 @@ import {
   ListChecks,
   ScrollText,
   ServerCog,
+  TicketPercent,
   Undo2,
   UserCheck,
   UsersRound,
@@ -82,6 +83,14 @@ export const places: readonly Place[] = [
     permission: 'content.read',
     group: 'shop',
     key: 'o',
+  },
+  {
+    path: '/promotions',
+    icon: TicketPercent,
+    name: { es: 'Promociones', en: 'Promotions' },
+    permission: 'promotions.read',
+    group: 'shop',
+    key: 'k',
   },
   {
     path: '/staff',

@@ -1,7 +1,7 @@
 import type { CouponScope } from '#domain/buy/cart/coupon-rule.ts'
+import { periodOfDays } from '#domain/buy/cart/new-rule.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { addDays, instantIn } from '#domain/platform/dates.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { dayOf, listOf } from './arguments.ts'
 import type { Values } from './command.ts'
@@ -28,8 +28,5 @@ export function periodOf(values: Values, country: OpenCountry, now: Date) {
   const from = dayOf(values, 'from')
   const until = dayOf(values, 'until')
   if (until === undefined) throw new OperatorRefusal('--until is missing: the last day.')
-  return {
-    startsAt: from === undefined ? now : instantIn(timeZone, from),
-    endsAt: instantIn(timeZone, addDays(until, 1)),
-  }
+  return periodOfDays(timeZone, { from, until }, now)
 }

@@ -9,7 +9,7 @@ const limits = { DATABASE_STATEMENT_MS: 300, DATABASE_IDLE_TRANSACTION_MS: 10_00
 async function openBoth() {
   const database = await freshDatabase()
   const desk = openDeskDatabase(database.url, limits)
-  const shop = await openShop({ database, deskDb: desk.db })
+  const shop = await openShop({ database, deskDatabase: desk })
   const owner = await signedInStaff(shop, { email: 'duena@example.com', roles: ['owner'] }, () => new Date())
   const shopper = async () => (await shop.form('/api/cart/gethash', {})).json() as { error: boolean }
   return { desk, shop, owner, shopper, pool: database.pool }

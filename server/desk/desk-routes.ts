@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { deskEndpoints } from '#contract/desk/index.ts'
 import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
@@ -31,10 +32,13 @@ import { staffRoutes, type TrialLogin } from './staff/routes.ts'
 import { secondPersonRoutes } from './second-person/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { webhookRoutes } from './system/webhook-routes.ts'
+import { promotionRoutes } from './promotions/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
 type Parts = {
   db: Handle
+  /** The same connections, for hand-written statements that are planned once. */
+  pool: pg.Pool
   /** For a connection that listens. */
   databaseUrl: string
   sealer: Sealer
@@ -78,6 +82,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     reconcileRoutes(desk, mount, parts)
     systemRoutes(desk, mount, parts)
     webhookRoutes(desk, mount, parts)
+    promotionRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
     contentRoutes(desk, mount, parts)
     desk.get('/desk/api/openapi.json', () => deskOpenApi(deskEndpoints, parts.settings.current().brand.name))

@@ -10,6 +10,8 @@ export type ReviewFit = (typeof reviewFits)[number]
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 
 export const maxReviewLength = 1000
+/** An answer of the shop below a review. */
+export const maxAnswerLength = 600
 export const maxAuthorLength = 30
 /** In centimetres: from a child to the tallest adults. */
 export const heights = { min: 80, max: 230 } as const

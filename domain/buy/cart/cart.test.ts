@@ -124,6 +124,14 @@ test.each<[string, Bought['lines'], CouponRule[], Partial<Bought>, string]>([
     ana,
     'coupon.needs_recent_purchase',
   ],
+  ['for a first purchase, and there is none', [shirt], [percent(15, { newCustomersOnly: true })], ana, 'ok'],
+  [
+    'for a first purchase, and there was one',
+    [shirt],
+    [percent(15, { newCustomersOnly: true, lastPurchaseAt: now - 900 * day })],
+    ana,
+    'coupon.new_customers_only',
+  ],
   ['gift cards only', [giftCard], [percent(15)], {}, 'coupon.not_on_gift_card'],
   ['gift cards only, a fixed amount', [giftCard], [couponOf({ kind: 'fixed' })], {}, 'coupon.not_on_gift_card'],
   ['gift cards only, a credit for money', [giftCard], [creditOf(9)], ana, 'ok'],
@@ -178,8 +186,8 @@ test('decision 014 a promotion acts by itself, once per line, never on a gift ca
   const promotions = [sale, { ...sale, id: 2, name: 'Todo', percent: 10, scope: {} }]
   const cart = priced([sneaker, shirt, giftCard], [], { promotions })
   expect(cart.promotions).toEqual([
-    { name: 'Semana de la zapatilla', discount: 4_000 },
-    { name: 'Todo', discount: 1_000 },
+    { id: 1, name: 'Semana de la zapatilla', discount: 4_000 },
+    { id: 2, name: 'Todo', discount: 1_000 },
   ])
   expect(cart.paid).toEqual([16_000, 9_000, 50_000])
   expect(verdict([sneaker], [percent(20, { combinable: false })], { promotions })).toBe('coupon.not_combinable')

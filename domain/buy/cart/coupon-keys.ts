@@ -1,5 +1,5 @@
 /** Every reason a coupon is declined; the server sends the key, the screen its sentence (CPN-06…17, OP-054). */
-const couponKeys = [
+export const couponKeys = [
   'coupon.invalid',
   'coupon.empty',
   'coupon.not_in_benefit',
@@ -11,6 +11,7 @@ const couponKeys = [
   'coupon.not_on_discounted',
   'coupon.not_on_gift_card',
   'coupon.needs_recent_purchase',
+  'coupon.new_customers_only',
   'coupon.credit_limit',
 ] as const
 

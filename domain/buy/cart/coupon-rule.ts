@@ -26,6 +26,7 @@ export type CouponRule = {
   combinable: boolean
   onDiscounted: boolean
   needsRecentPurchaseDays: number | null
+  newCustomersOnly: boolean
   lastPurchaseAt: number | null
   scope: CouponScope
   /** The owner of a personal coupon. */

@@ -7,25 +7,43 @@ import { isInScope } from './scope.ts'
 /** The cart's owner, if signed in, and the current time. */
 export type CouponContext = { idCustomer: number | null; now: number }
 
+/** Why somebody cannot use a coupon at all. Shoppers are not told which it is; the shop's own staff are. */
+export const unusableReasons = [
+  'paused',
+  'not_started',
+  'over',
+  'used_up',
+  'used_by_owner',
+  'somebody_elses',
+  'credit_over',
+] as const
+export type UnusableReason = (typeof unusableReasons)[number]
+
 function isCreditUsable({ credit }: CouponRule, now: number): boolean {
   if (!credit) return true
   const isOpen = credit.status === 'available' || credit.status === 'partly_used'
   return isOpen && credit.left > 0 && now < credit.expiresAt
 }
 
+/** Why this customer cannot use a coupon now at all; undefined where they can. */
+export function whyUnusable(rule: CouponRule, { idCustomer, now }: CouponContext): UnusableReason | undefined {
+  if (!rule.active) return 'paused'
+  if (now < rule.startsAt) return 'not_started'
+  if (now >= rule.endsAt) return 'over'
+  if (rule.maxUses !== null && rule.usedCount >= rule.maxUses) return 'used_up'
+  if (rule.idCustomer !== null && rule.idCustomer !== idCustomer) return 'somebody_elses'
+  // A guest's uses are counted when the order is placed: before that the guest is unidentified.
+  const isLeftForOwner =
+    idCustomer === null || rule.maxUsesPerCustomer === null || rule.usesOfOwner < rule.maxUsesPerCustomer
+  if (!isLeftForOwner) return 'used_by_owner'
+  return isCreditUsable(rule, now) ? undefined : 'credit_over'
+}
+
 /**
  * Whether this customer can use a coupon now at all. Not started, ended, paused, exhausted and another customer's
  * coupon all get the same answer, so that existing codes cannot be discovered (server.md §7).
  */
-export function isUsable(rule: CouponRule, { idCustomer, now }: CouponContext): boolean {
-  const isOpen = rule.active && now >= rule.startsAt && now < rule.endsAt
-  const isLeft = rule.maxUses === null || rule.usedCount < rule.maxUses
-  // A guest's uses are counted when the order is placed: before that the guest is unidentified.
-  const isLeftForOwner =
-    idCustomer === null || rule.maxUsesPerCustomer === null || rule.usesOfOwner < rule.maxUsesPerCustomer
-  const isTheirs = rule.idCustomer === null || rule.idCustomer === idCustomer
-  return isOpen && isLeft && isLeftForOwner && isTheirs && isCreditUsable(rule, now)
-}
+export const isUsable = (rule: CouponRule, context: CouponContext): boolean => whyUnusable(rule, context) === undefined
 
 const day = 24 * 60 * 60 * 1000
 
@@ -95,6 +113,8 @@ export function examineCoupon(rule: CouponRule, cart: CartSoFar): CouponVerdict 
   if (accepted.length >= terms.maxCoupons) return refused('coupon.max_quantity')
   if (!combines(rule, cart)) return refused('coupon.not_combinable')
   if (!hasRecentPurchase(rule, now)) return refused('coupon.needs_recent_purchase')
+  // A guest's earlier orders are looked up when the order is placed.
+  if (rule.newCustomersOnly && rule.lastPurchaseAt !== null) return refused('coupon.new_customers_only')
   const examined = eligibleLines(rule, cart.lines)
   if ('refused' in examined || !takesMoneyOff(rule) || cart.lines.length === 0) return examined
   const cost = examined.eligible.reduce((sum, { left }) => sum + left, 0)

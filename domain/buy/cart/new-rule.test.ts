@@ -14,6 +14,7 @@ const coupon: NewCoupon = {
   combinable: true,
   onDiscounted: true,
   needsRecentPurchaseDays: null,
+  newCustomersOnly: false,
   scope: {},
 }
 
@@ -34,6 +35,8 @@ test.each<[string, Partial<NewCoupon>, string[]]>([
   ['an amount with a bound of a percentage', { kind: 'fixed', amount: 1, maxDiscount: 5 }, ['maxDiscount']],
   ['free shipping', { kind: 'free_shipping', amount: 0 }, []],
   ['free shipping of an amount', { kind: 'free_shipping', amount: 10 }, ['amount']],
+  ['new customers only', { newCustomersOnly: true }, []],
+  ['new customers who bought lately', { newCustomersOnly: true, needsRecentPurchaseDays: 90 }, ['newCustomersOnly']],
   ['no use', { maxUses: 0 }, ['maxUses']],
   ['an end before its start', { startsAt: coupon.endsAt, endsAt: now }, ['endsAt']],
   ['a period that is over', { startsAt: new Date(0), endsAt: now }, ['endsAt']],

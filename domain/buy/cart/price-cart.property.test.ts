@@ -55,6 +55,7 @@ function someCoupon(random: Random): CouponRule {
     combinable: random.often(0.8),
     onDiscounted: random.often(0.7),
     needsRecentPurchaseDays: maybe(random, 0.2, 90),
+    newCustomersOnly: random.often(0.1),
     lastPurchaseAt: maybe(random, 0.5, now - random.whole(0, 120) * day),
     scope: someScope(random),
     idCustomer: kind === 'credit' ? random.pick([1, 1, 2]) : maybe(random, 0.15, random.whole(1, 2)),

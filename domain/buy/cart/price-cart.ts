@@ -37,7 +37,7 @@ export type PricedCart = {
   coupons: readonly AppliedCoupon[]
   /** Coupons that no longer apply (INV-11). */
   dropped: readonly ({ rule: CouponRule } & CouponRefusal)[]
-  promotions: readonly { name: string; discount: number }[]
+  promotions: readonly { id: number; name: string; discount: number }[]
 }
 
 const sumOf = (lines: readonly OpenLine[]) => lines.reduce((sum, { left }) => sum + left, 0)
@@ -71,13 +71,13 @@ export function priceCart(contents: CartContents): PricedCart {
     isInPromotion: best[at] !== undefined,
   }))
 
-  const promotionDiscounts: { name: string; discount: number }[] = []
+  const promotionDiscounts: { id: number; name: string; discount: number }[] = []
   for (const promotion of new Set(best.filter((one) => one !== undefined))) {
     const inIt = open.filter((_, at) => best[at] === promotion)
     const discount = Math.min(percentOf(sumOf(inIt), promotion.percent), discountLeft)
     takeOff(inIt, discount, { isCredit: false })
     discountLeft -= discount
-    promotionDiscounts.push({ name: promotion.name, discount })
+    promotionDiscounts.push({ id: promotion.id, name: promotion.name, discount })
   }
 
   const applied: AppliedCoupon[] = []

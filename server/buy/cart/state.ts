@@ -78,7 +78,7 @@ const asLine = ({ product: found, quantity }: AvailableLine): CartLine => ({
   grams: found.isGiftCard || found.isMembership ? 0 : found.grams,
 })
 
-const linesOf = (state: CartState): CartLine[] =>
+export const linesOf = (state: CartState): CartLine[] =>
   availableLines(state)
     .filter(({ quantity }) => quantity > 0)
     .map(asLine)

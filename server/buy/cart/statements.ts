@@ -42,12 +42,13 @@ export const isUnbought = (orderNr: string) => `coalesce(${orderNr}, '') = ''`
 
 const boughtStatusList = boughtStatuses.map((status) => `'${status}'`).join(', ')
 
-const couponColumns = `${rule.idSalesRule} as id, ${millis(rule.startsAt)} as "startsAt", ${millis(rule.endsAt)} as "endsAt",
+/** Columns of `CouponRule` of `rule`, for the customer `owner.id`; $1 is the store. */
+export const couponColumns = `${rule.idSalesRule} as id, ${millis(rule.startsAt)} as "startsAt", ${millis(rule.endsAt)} as "endsAt",
   ${selectAs(rule, 'code', 'kind', 'amount', 'maxDiscount', 'minSubtotal', 'maxUses', 'usedCount', 'maxUsesPerCustomer')},
-  ${selectAs(rule, 'combinable', 'onDiscounted', 'scope', 'needsRecentPurchaseDays', 'idCustomer', 'active')},
+  ${selectAs(rule, 'combinable', 'onDiscounted', 'scope', 'needsRecentPurchaseDays', 'newCustomersOnly', 'idCustomer', 'active')},
   case when ${rule.maxUsesPerCustomer} is null then 0 else (select count(*) from coupon_use used
     where ${used.idCustomer} = owner.id and ${used.idSalesRule} = ${rule.idSalesRule}) end as "usesOfOwner",
-  case when ${rule.needsRecentPurchaseDays} is not null then (select ${millis(`max(${bought.placedAt})`)}
+  case when ${rule.needsRecentPurchaseDays} is not null or ${rule.newCustomersOnly} then (select ${millis(`max(${bought.placedAt})`)}
     from sales_order bought where ${bought.idCustomer} = owner.id and ${bought.country} = $1
       and ${bought.status} in (${boughtStatusList})) end as "lastPurchaseAt",
   (select json_build_object('left', ${credit.originalAmount} - ${credit.usedAmount}, 'status', ${credit.status},

@@ -30,7 +30,7 @@ select json_build_object('freeFrom', ${countryColumns.freeShippingThreshold},
   'maxDiscountPercent', ${countryColumns.maxDiscountPercent}) as terms,
   ${jsonList(`select ${selectAs(promotion, 'id', 'name', 'percent', 'scope')},
     ${millis(promotion.startsAt)} as "startsAt", ${millis(promotion.endsAt)} as "endsAt"
-    from catalog_promotion promotion where ${promotion.country} = ${countryColumns.code} order by ${promotion.id}`)} as promotions
+    from catalog_promotion promotion where ${promotion.country} = ${countryColumns.code} and ${promotion.active} order by ${promotion.id}`)} as promotions
 from country where ${countryColumns.code} = $1`
 
 /** The terms of a store, at most a second old. */

@@ -77,6 +77,7 @@ export function newOrderOf(
     status,
     label: orderLabels[status],
     uses: prepared.priced.coupons.map(({ rule, discount }) => ({ idSalesRule: rule.id, amount: discount })),
+    promotions: prepared.priced.promotions.map(({ id, discount }) => ({ promotionId: id, amount: discount })),
     mail: mailRow({
       template: 'order-placed',
       to: emailOf(facts, command),

@@ -100,4 +100,7 @@ export async function takeCoupons(
     for (const { rule } of limited) if ((uses.get(rule.id) ?? 0) >= rule.maxUsesPerCustomer!) gone.push(rule.code)
   }
   if (gone.length > 0) throw refuse('cart_outdated', Object.fromEntries(gone.map((code) => [code, 'coupon.invalid'])))
+  const first = coupons.filter(({ rule }) => rule.newCustomersOnly)
+  if (first.length > 0 && (await checkout.hasBought(country, email)))
+    throw refuse('cart_outdated', Object.fromEntries(first.map(({ rule }) => [rule.code, 'coupon.new_customers_only'])))
 }

@@ -4,6 +4,7 @@ import { customer as customerTable } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { columnNames } from '#db/connection/sql-text.ts'
 import type { Queries } from '#db/connection/transaction.ts'
+import { boughtStatuses } from '#domain/buy/orders/statuses.ts'
 import type { UnpaidOrders } from '#domain/buy/payments/reservation.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { readFacts, type FactsQuestion } from './checkout-facts.ts'
@@ -33,6 +34,13 @@ select ${use.idSalesRule} as id, count(*)::int as count from coupon_use used
 where ${use.idSalesRule} = any($1::int[]) and ${earlier.country} = $2
   and (${earlier.guestEmail} = $3 or ${owner.email} = $3)
 group by 1`
+
+/** Whether somebody of this e-mail has bought before, as a guest or with an account. */
+const isBought = `${earlier.country} = $1 and ${earlier.status} in (${boughtStatuses.map((status) => `'${status}'`).join(', ')})`
+const hasBoughtText = `
+select exists (select from sales_order earlier where ${earlier.guestEmail} = $2 and ${isBought})
+  or exists (select from customer owner join sales_order earlier on ${earlier.idCustomer} = ${owner.idCustomer}
+    where ${owner.country} = $1 and ${owner.email} = $2 and ${isBought}) as "hasBought"`
 
 /** Also those that are to be paid at the door and not prepared yet: they withhold goods in the same way. */
 const isUnpaid = `${earlier.status} in ('payment_pending', 'confirmed')`
@@ -64,6 +72,11 @@ export function checkoutRepository(queries: Queries) {
       const values = [rules, code, email]
       const { rows } = await queries.query<{ id: number; count: number }>({ text: guestUsesText, values })
       return new Map(rows.map(({ id, count }) => [id, count]))
+    },
+
+    async hasBought(code: OpenCountry, email: string): Promise<boolean> {
+      const { rows } = await queries.query<{ hasBought: boolean }>({ text: hasBoughtText, values: [code, email] })
+      return rows[0]!.hasBought
     },
 
     /** Counted under the lock of the buyer's attempts: orders placed at once count each other. */

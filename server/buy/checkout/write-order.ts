@@ -1,5 +1,5 @@
 import { cart as cartTable } from '#db/schema/carts.ts'
-import { couponUse } from '#db/schema/coupons.ts'
+import { couponUse, promotionUse } from '#db/schema/coupons.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
 import { idempotency } from '#db/schema/technical.ts'
@@ -72,13 +72,14 @@ const paymentKeys = [
 ] as const
 const eventKeys = ['subject', 'subjectId', 'status', 'label', 'at'] as const
 const couponUseKeys = ['idSalesRule', 'orderNr', 'idCustomer', 'amount'] as const
+const promotionUseKeys = ['promotionId', 'orderNr', 'amount'] as const
 
 const mailKeys = ['country', 'recipient', 'template', 'data', 'orderNr', 'createdAt', 'dueAt'] as const
 const recordKeys = ['key', 'route', 'owner', 'requestHash', 'response', 'createdAt'] as const
 
 /**
- * The order with its rows, its confirmation mail, the answer to its key, and the end of its cart. $1…$7 are the rows, then
- * number, hash, moment and the channel of the outbox.
+ * The order with its rows, its confirmation mail, the answer to its key, and the end of its cart. $1…$7 and $12 are the
+ * rows, $8…$11 number, hash, moment and the channel of the outbox.
  */
 const writeText = `
 with written as (${insertFrom(salesOrder, '$1', orderKeys)}),
@@ -87,7 +88,8 @@ with written as (${insertFrom(salesOrder, '$1', orderKeys)}),
   events as (${insertFrom(statusEvent, '$4', eventKeys)}),
   uses as (${insertFrom(couponUse, '$5', couponUseKeys)}),
   mails as (${insertFrom(outboxMail, '$6', mailKeys)}),
-  records as (${insertFrom(idempotency, '$7', recordKeys)})
+  records as (${insertFrom(idempotency, '$7', recordKeys)}),
+  promoted as (${insertFrom(promotionUse, '$12', promotionUseKeys)})
 update cart set ${cart.orderNr} = $8, ${cart.version} = ${cart.version} + 1, ${cart.updatedAt} = $10
 where ${cart.hash} = $9 and ${isUnbought(cart.orderNr)} returning pg_notify($11, '')`
 
@@ -100,6 +102,7 @@ export type NewOrder = {
   status: OrderStatus
   label: string
   uses: { idSalesRule: number; amount: number }[]
+  promotions: { promotionId: number; amount: number }[]
   mail: ReturnType<typeof mailRow>
   /** The answer to the key of the call, if it has one. */
   record: (Omit<Intent, 'now'> & { response: StoredResponse }) | undefined
@@ -107,7 +110,7 @@ export type NewOrder = {
 
 /** False when the cart was ordered meanwhile, which the lock of the cart does not allow. */
 export async function writeOrder(queries: Queries, written: NewOrder): Promise<boolean> {
-  const { order, items, payments, status, label, uses, mail, record } = written
+  const { order, items, payments, status, label, uses, promotions, mail, record } = written
   const { orderNr, idCustomer, cartHash, placedAt } = order
   const event = { subject: 'order', subjectId: orderNr, status, label, at: placedAt }
   const { rowCount } = await queries.query({
@@ -128,6 +131,10 @@ export async function writeOrder(queries: Queries, written: NewOrder): Promise<b
       cartHash,
       placedAt,
       outboxChannel,
+      rowsFor(
+        promotionUse,
+        promotions.map((one) => ({ ...one, orderNr })),
+      ),
     ],
   })
   return rowCount === 1

@@ -1,8 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { maxGeneratedCodes, type NewCoupon } from '#domain/buy/cart/new-rule.ts'
+import { ruleStates } from '#domain/buy/cart/rule-state.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { createCoupons, endCoupons } from '#server/ledger/coupons/change-coupons.ts'
-import { couponStates, listCoupons, showCoupon } from '#server/ledger/coupons/read-coupons.ts'
+import { listCoupons, showCoupon } from '#server/ledger/coupons/read-coupons.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { amountOf, choiceOf, countryFrom, countryOf, numberOf, textOf } from '#server/command-line/arguments.ts'
 import type { Command, Values } from '#server/command-line/command.ts'
@@ -47,7 +48,7 @@ async function newFile(name: string): Promise<FileHandle> {
 export const couponCreateCommand: Command = {
   name: 'coupon-create',
   usage:
-    'COUNTRY CODE --until DAY --percent N | --amount N | --free-shipping [--max-discount N] [--min-subtotal N] [--from DAY] [--uses N] [--uses-per-customer N] [--alone] [--full-price-only] [--recent-purchase DAYS] [--categories P,…] [--brands S,…] [--skus S,…] [--codes N --file FILE] [--reason TEXT] [--json]',
+    'COUNTRY CODE --until DAY --percent N | --amount N | --free-shipping [--max-discount N] [--min-subtotal N] [--from DAY] [--uses N] [--uses-per-customer N] [--alone] [--full-price-only] [--recent-purchase DAYS] [--new-customers] [--categories P,…] [--brands S,…] [--skus S,…] [--codes N --file FILE] [--reason TEXT] [--json]',
   summary: 'Create a coupon, or codes for single use by the thousand',
   details: [
     '--percent, --amount, --free-shipping   what it gives; amounts in the money of the store',
@@ -55,7 +56,7 @@ export const couponCreateCommand: Command = {
     periodHelp,
     '--uses, --uses-per-customer   how often; without them as often as one likes',
     '--alone   not beside other coupons; --full-price-only   not on what is reduced',
-    '--recent-purchase DAYS   only for who bought within so many days',
+    '--recent-purchase DAYS   only for who bought within so many days; --new-customers   only for a first purchase',
     scopeHelp,
     `--codes N   makes N codes that begin with CODE and work once each, up to ${maxGeneratedCodes}, and writes them to --file, a line each`,
   ],
@@ -76,6 +77,7 @@ export const couponCreateCommand: Command = {
     alone: { type: 'boolean' },
     'full-price-only': { type: 'boolean' },
     'recent-purchase': { type: 'string' },
+    'new-customers': { type: 'boolean' },
     ...scopeOptions,
     codes: { type: 'string' },
     file: { type: 'string' },
@@ -96,6 +98,7 @@ export const couponCreateCommand: Command = {
       combinable: values.alone !== true,
       onDiscounted: values['full-price-only'] !== true,
       needsRecentPurchaseDays: numberOf(values, 'recent-purchase', { from: 1 }) ?? null,
+      newCustomersOnly: values['new-customers'] === true,
       scope: scopeOf(values),
     }
     const acting = actingFor(context, values)
@@ -130,7 +133,7 @@ export const couponListCommand: Command = {
   name: 'coupon-list',
   usage: '[--country C] [--state S] [--text TEXT] [--limit N] [--after ID] [--json]',
   summary: 'List coupons, the latest first; those of single customers are theirs',
-  details: [`--state    ${couponStates.join(', ')}`, '--text     part of the code'],
+  details: [`--state    ${ruleStates.join(', ')}`, '--text     part of the code'],
   examples: ['coupon list --country cl --state running'],
   takes: [],
   options: {
@@ -143,7 +146,7 @@ export const couponListCommand: Command = {
   async run({ db, acting, say }, _given, values) {
     const filter = {
       country: countryOf(values),
-      state: choiceOf(values, 'state', couponStates),
+      state: choiceOf(values, 'state', ruleStates),
       text: textOf(values, 'text'),
     }
     const limit = numberOf(values, 'limit', { from: 1, to: maxPage }) ?? defaultPage
@@ -189,6 +192,7 @@ export const couponShowCommand: Command = {
       if (!coupon.onDiscounted) say('Not on what is reduced')
       if (coupon.needsRecentPurchaseDays !== null)
         say(`Only for who bought within ${coupon.needsRecentPurchaseDays} days`)
+      if (coupon.newCustomersOnly) say('Only for a first purchase')
       for (const [what, list] of Object.entries(coupon.scope))
         if (list.length > 0) say(`Only ${what}: ${list.join(', ')}`)
       for (const { orderNr, amount } of coupon.uses) say(`  ${orderNr}  ${money(amount, country)}`)
@@ -206,10 +210,11 @@ export const couponEndCommand: Command = {
   options: { prefix: { type: 'boolean' }, ...reasonOption, ...jsonOption },
   async run(context, [store, code], values) {
     const wanted = { country: countryFrom(store), code: code!.toUpperCase(), isPrefix: values.prefix === true }
-    const result = await endCoupons(context.db, wanted, actingFor(context, values))
+    const which = wanted.isPrefix ? { prefix: wanted.code } : { code: wanted.code }
+    const result = await endCoupons(context.db, { country: wanted.country, which }, actingFor(context, values))
     print(context, values, result, () => {
       context.say(
-        `${wanted.isPrefix ? `${result.ended} codes ${wanted.code}…` : wanted.code} ended; used ${result.used} times.`,
+        `${wanted.isPrefix ? `${result.changed} codes ${wanted.code}…` : wanted.code} ended; used ${result.used} times.`,
       )
     })
   },

@@ -1,4 +1,5 @@
 import { createPromotion, endPromotion, listPromotions } from '#server/ledger/coupons/promotions.ts'
+import { openCountries } from '#domain/platform/country/country.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { countryFrom, countryOf, numberOf, wholeNumber } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
@@ -52,7 +53,8 @@ export const promotionListCommand: Command = {
   takes: [],
   options: { country: { type: 'string' }, all: { type: 'boolean' }, ...jsonOption },
   async run({ db, acting, say }, _given, values) {
-    const filter = { country: countryOf(values), isAll: values.all === true, limit: maxPage }
+    const country = countryOf(values)
+    const filter = { countries: country ? [country] : openCountries, isAll: values.all === true, limit: maxPage }
     const promotions = await listPromotions(db, filter, acting.now)
     print({ say }, values, { promotions }, () => {
       for (const { id, country, name, percent, startsAt, endsAt } of promotions)

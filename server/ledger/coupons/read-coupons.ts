@@ -1,36 +1,29 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
+import { ruleStateOf, type RuleState } from '#domain/buy/cart/rule-state.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
-export const couponStates = ['running', 'coming', 'ended'] as const
-export type CouponState = (typeof couponStates)[number]
-
 type Row = typeof salesRule.$inferSelect
-export type ListedCoupon = Omit<Row, 'idCustomer'> & { state: CouponState }
+type ListedCoupon = Omit<Row, 'idCustomer'> & { state: RuleState }
 
-type Period = Pick<Row, 'active' | 'startsAt' | 'endsAt' | 'maxUses' | 'usedCount'>
-
-function stateOf({ active, startsAt, endsAt, maxUses, usedCount }: Period, now: Date): CouponState {
-  if (!active || endsAt <= now || (maxUses !== null && usedCount >= maxUses)) return 'ended'
-  return startsAt > now ? 'coming' : 'running'
-}
-
-/** In the words of `stateOf`, for the statement. */
-function isIn(state: CouponState, now: Date) {
+/** In the words of `ruleStateOf`, for the statement. */
+function isIn(state: RuleState, now: Date) {
   const isOpen = and(
-    eq(salesRule.active, true),
+    isNull(salesRule.endedAt),
     gt(salesRule.endsAt, now),
     or(isNull(salesRule.maxUses), sql`${salesRule.usedCount} < ${salesRule.maxUses}`),
   )
   if (state === 'ended') return sql`not (${isOpen})`
-  return and(isOpen, state === 'coming' ? gt(salesRule.startsAt, now) : lte(salesRule.startsAt, now))
+  if (state === 'paused') return and(isOpen, eq(salesRule.active, false))
+  const isBegun = state === 'coming' ? gt(salesRule.startsAt, now) : lte(salesRule.startsAt, now)
+  return and(isOpen, eq(salesRule.active, true), isBegun)
 }
 
 type CouponFilter = {
   country?: OpenCountry | undefined
-  state?: CouponState | undefined
+  state?: RuleState | undefined
   /** Part of the code. */
   text?: string | undefined
 }
@@ -56,7 +49,9 @@ export async function listCoupons(
     )
     .orderBy(desc(salesRule.idSalesRule))
     .limit(limit + 1)
-  const coupons = rows.slice(0, limit).map(({ idCustomer: _owner, ...row }) => ({ ...row, state: stateOf(row, now) }))
+  const coupons = rows
+    .slice(0, limit)
+    .map(({ idCustomer: _owner, ...row }) => ({ ...row, state: ruleStateOf(row, now) }))
   return { coupons, next: rows.length > limit ? coupons.at(-1)!.idSalesRule : null }
 }
 
@@ -79,5 +74,5 @@ export async function showCoupon(db: Handle, { country, code }: { country: OpenC
     .orderBy(desc(couponUse.id), asc(couponUse.orderNr))
     .limit(maxUsesShown)
   const { idCustomer: _owner, ...coupon } = row
-  return { ...coupon, state: stateOf(row, now), given: sum!.given, orders: sum!.orders, uses }
+  return { ...coupon, state: ruleStateOf(row, now), given: sum!.given, orders: sum!.orders, uses }
 }

@@ -12,15 +12,16 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
  */
 export async function resolveScope(db: Handle, country: OpenCountry, scope: CouponScope): Promise<CouponScope> {
   const { categories = [], brands = [], skus = [] } = scope
-  const missing: string[] = []
-  const note = (what: string, wanted: readonly string[], known: readonly string[]) => {
-    for (const one of wanted) if (!known.includes(one)) missing.push(`${what} ${one}`)
+  const missing: { en: string; es: string }[] = []
+  const note = (en: string, es: string, wanted: readonly string[], known: readonly string[]) => {
+    for (const one of wanted) if (!known.includes(one)) missing.push({ en: `${en} ${one}`, es: `${es} ${one}` })
   }
   if (categories.length > 0) {
     const isIt = and(eq(category.country, country), inArray(category.path, categories))
     const rows = await db.select({ path: category.path }).from(category).where(isIt)
     note(
       'category',
+      'la categoría',
       categories,
       rows.map(({ path }) => path),
     )
@@ -30,12 +31,17 @@ export async function resolveScope(db: Handle, country: OpenCountry, scope: Coup
     const rows = await db.select({ slug: brand.slug }).from(brand).where(isIt)
     note(
       'brand',
+      'la marca',
       brands,
       rows.map(({ slug }) => slug),
     )
   }
   const named = await skusOfCodes(db, country, skus)
-  note('product', skus, [...named.keys()])
-  if (missing.length > 0) throw new OperatorRefusal(`The store ${country} has no ${missing.join(', no ')}.`)
+  note('product', 'el producto', skus, [...named.keys()])
+  if (missing.length > 0)
+    throw new OperatorRefusal(
+      `The store ${country} has no ${missing.map(({ en }) => en).join(', no ')}.`,
+      `La tienda no tiene: ${missing.map(({ es }) => es).join(', ')}.`,
+    )
   return skus.length === 0 ? scope : { ...scope, skus: [...new Set(skus.flatMap((code) => named.get(code)!))] }
 }

@@ -48,6 +48,7 @@ export function couponOf(rule: Partial<CouponRule>): CouponRule {
     combinable: true,
     onDiscounted: true,
     needsRecentPurchaseDays: null,
+    newCustomersOnly: false,
     lastPurchaseAt: null,
     scope: {},
     idCustomer: null,
