@@ -61,6 +61,30 @@ const router = createBrowserRouter(
           path: 'money/reconciliations/:id',
           lazy: async () => ({ Component: (await import('./money/reconciliation-screen.tsx')).ReconciliationScreen }),
         },
+        {
+          path: 'products',
+          lazy: async () => ({ Component: (await import('./products/products-screen.tsx')).ProductsScreen }),
+        },
+        {
+          path: 'products/checks',
+          lazy: async () => ({ Component: (await import('./products/checks-screen.tsx')).ChecksScreen }),
+        },
+        {
+          path: 'products/bulks',
+          lazy: async () => ({ Component: (await import('./products/bulks-screen.tsx')).BulksScreen }),
+        },
+        {
+          path: 'products/bulks/:idBulk',
+          lazy: async () => ({ Component: (await import('./products/bulk-screen.tsx')).BulkScreen }),
+        },
+        {
+          path: 'products/new',
+          lazy: async () => ({ Component: (await import('./products/new-product-screen.tsx')).NewProductScreen }),
+        },
+        {
+          path: 'products/:sku',
+          lazy: async () => ({ Component: (await import('./products/product-screen.tsx')).ProductScreen }),
+        },
         { path: 'second-person', Component: SecondPersonScreen },
         {
           path: 'content',

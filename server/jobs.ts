@@ -8,6 +8,7 @@ import {
   deleteIdempotency,
   deleteKeys,
   deleteMail,
+  deleteProductChanges,
 } from './operations/leftovers/delete-leftovers.ts'
 import { archiveAudit } from './operations/leftovers/archive-audit.ts'
 import { deleteReturnPhotos } from './after-sale/exchanges/return-photos.ts'
@@ -20,6 +21,7 @@ import { sendMail } from './platform/mail/send-mail.ts'
 import { cancelUnpaidOrders, checkPayments, endPaymentPages, refundPayments } from './buy/payments/jobs.ts'
 import { reconcile } from './buy/payments/reconcile.ts'
 import { sendGiftCards } from './buy/gift-cards/send-gift-cards.ts'
+import { changeProducts } from './browse/assortment/run-bulks.ts'
 import { notifyStockAlerts } from './browse/stock-alert/notify-stock-alerts.ts'
 import { reportPurchases } from './content/measurement/report-purchases.ts'
 import { showValidContent } from './content/documents/show-valid-content.ts'
@@ -69,6 +71,7 @@ export const jobs: readonly Job<JobServices>[] = [
   refundPayments,
   endPaymentPages,
   announceInstalments,
+  changeProducts,
   showValidContent,
   reportPurchases,
   annulLateDropoffs,
@@ -80,6 +83,7 @@ export const jobs: readonly Job<JobServices>[] = [
   deleteKeys,
   deleteIdempotency,
   deleteEvents,
+  deleteProductChanges,
   deleteMail,
   deleteDeliveries,
   archiveAudit,

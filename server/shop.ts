@@ -237,6 +237,7 @@ export async function buildShop(parts: ShopParts) {
     trialLogin,
     env,
     unpayableStores,
+    hosts,
   }
   await deskRoutes(app, { ...deskDatabase, ...desk })
 

@@ -44,6 +44,8 @@ const product = z.object({
   numericDiscountPrice: z.nullable(number),
   /** Whole percent off, 0 at full price. */
   discountPercent: int,
+  /** The lowest price of the 30 days before the discount; left out where there is none, or where it is not known. */
+  lowest_price_before: z.optional(number),
   /** Names of its categories from the root, separated by `|` (PDP-04). */
   categories: string,
   /** The first four of them. */

@@ -46,6 +46,16 @@ import {
   switchPromotion,
   tryPromotions,
 } from './promotions.ts'
+import { listBulks, previewBulk, readBulk, startBulk, undoBulk } from './product-bulks.ts'
+import {
+  changeProduct,
+  createProduct,
+  listProducts,
+  readProductChecks,
+  readProductLists,
+  setProductStock,
+  showProduct,
+} from './products.ts'
 import { addReturnPhoto, readReturnPhoto } from './return-photos.ts'
 import { listReconciliations, makeReconciliation, readReconciliation } from './reconcile.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
@@ -146,6 +156,18 @@ export const deskEndpoints = [
   listReconciliations,
   makeReconciliation,
   readReconciliation,
+  listProducts,
+  readProductLists,
+  readProductChecks,
+  showProduct,
+  changeProduct,
+  setProductStock,
+  createProduct,
+  previewBulk,
+  startBulk,
+  listBulks,
+  readBulk,
+  undoBulk,
   readSystem,
   readHealth,
   readSettings,

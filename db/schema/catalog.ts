@@ -121,6 +121,12 @@ export const product = pgTable(
     sizeTableId: integer('size_table_id'),
     createdAt: instant('created_at').notNull(),
     active: boolean().notNull().default(true),
+    /** Counted by the database with every change, so that nobody changes one they have not seen. */
+    version: integer().notNull().default(1),
+    /** Since when its price and special price are what they are; what they were before is in `product_price`. */
+    priceSince: instant('price_since')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.country, table.sku] }),
@@ -134,6 +140,19 @@ export const product = pgTable(
     // The other colours of a model; also used by brand queries.
     index('product_of_model').on(table.brandId, table.name),
     index().on(table.supplierId),
+    // All that the desk's grid filters and sorts by: it reads no row that it does not show.
+    index('product_of_grid').on(
+      table.country,
+      table.sku,
+      table.name,
+      table.brandId,
+      table.active,
+      table.price,
+      table.specialPrice,
+      table.specialFrom,
+      table.specialTo,
+      table.createdAt,
+    ),
     // The dash separates product and size (INV-03).
     check('product_sku', sql`${table.sku} ~ '^[A-Z0-9]+$'`),
     check('product_gender', oneOf(table.gender, productGenders)),

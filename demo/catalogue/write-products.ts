@@ -66,6 +66,7 @@ export async function writeProducts(db: Handle, country: OpenCountry, moments: M
         popularity: named.popularity ?? 0,
         sizeTableId: named.sizes?.table ? tables.get(`${named.sizes.table} ${named.gender}`)! : null,
         createdAt: moments.daysAgo(named.ageInDays ?? 60),
+        priceSince: moments.daysAgo(named.ageInDays ?? 60),
         active: !named.isInactive,
       }
       return Object.assign(row, offerOf(named, price, moments))

@@ -7,6 +7,7 @@ import {
   ScrollText,
   ServerCog,
   TicketPercent,
+  Shirt,
   Undo2,
   UserCheck,
   UsersRound,
@@ -75,6 +76,14 @@ export const places: readonly Place[] = [
     permission: 'money.agree',
     group: 'orders',
     key: 'a',
+  },
+  {
+    path: '/products',
+    icon: Shirt,
+    name: { es: 'Productos', en: 'Products' },
+    permission: 'products.read',
+    group: 'shop',
+    key: 't',
   },
   {
     path: '/content',

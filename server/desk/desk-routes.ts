@@ -4,6 +4,7 @@ import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { PasswordHasher } from '#server/customers/account/passwords.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { DeskError } from '#domain/desk/errors.ts'
 import type { TermsSource } from '#domain/platform/country/terms.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
@@ -28,6 +29,8 @@ import { orderPaperRoutes } from './orders/paper-routes.ts'
 import { deskReturnRoutes } from './returns/routes.ts'
 import { savedViewRoutes } from './orders/view-routes.ts'
 import { setupRoutes } from './setup/routes.ts'
+import { productBulkRoutes } from './products/bulk-routes.ts'
+import { deskProductRoutes } from './products/routes.ts'
 import { staffRoutes, type TrialLogin } from './staff/routes.ts'
 import { secondPersonRoutes } from './second-person/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -52,6 +55,7 @@ type Parts = {
   env: Env
   /** Stores that are on and take no money. */
   unpayableStores: () => readonly OpenCountry[]
+  hosts: ShopHosts
 }
 
 /** The API of the desk: calls of its own, with sessions, failures and bodies of its own. */
@@ -83,6 +87,8 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     systemRoutes(desk, mount, parts)
     webhookRoutes(desk, mount, parts)
     promotionRoutes(desk, mount, parts)
+    deskProductRoutes(desk, mount, parts)
+    productBulkRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
     contentRoutes(desk, mount, parts)
     desk.get('/desk/api/openapi.json', () => deskOpenApi(deskEndpoints, parts.settings.current().brand.name))

@@ -4,10 +4,16 @@ import { wordsIn, useWords } from '../words.ts'
 
 const words = wordsIn({ es: { close: 'Cerrar' }, en: { close: 'Close' } })
 
-type DialogProps = { title: string; onClose(): void; children: ReactNode }
+type DialogProps = {
+  title: string
+  /** For rows with several columns. */
+  isWide?: boolean
+  onClose(): void
+  children: ReactNode
+}
 
 /** A question over the desk. The browser's own dialog keeps the focus inside and closes with Escape. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { close } = useWords(words)
@@ -24,7 +30,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         event.preventDefault()
         onClose()
       }}
-      className="m-auto w-full max-w-lg rounded-field border border-line bg-surface p-0 text-ink shadow-float"
+      className={`m-auto w-full ${isWide ? 'max-w-3xl' : 'max-w-lg'} rounded-field border border-line bg-surface p-0 text-ink shadow-float`}
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
         <h2 id={titleId} className="text-16 font-semibold">

@@ -14,6 +14,7 @@ import {
 } from '#db/schema/catalog.ts'
 import { seoSettings } from '#db/schema/content.ts'
 import { productRelated } from '#db/schema/discovery.ts'
+import { productPrice } from '#db/schema/product-changes.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { membership } from '#db/schema/memberships.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
@@ -33,6 +34,19 @@ import { isSameModel, productColumns, siblingLimit } from './product-facts.ts'
 type Simple = { sku: string; size: string; stock: number }
 type Sibling = { sku: string; slug: string; color: string; price: number; image: string | null; available: boolean }
 
+/** What it cost, period by period; moments in milliseconds, null where an end is open. */
+type PriceRow = {
+  since: number
+  until: number | null
+  price: number
+  specialPrice: number | null
+  specialFrom: number | null
+  specialTo: number | null
+}
+
+/** Of a price that changes every day these are months. */
+const pricePeriods = sql.raw('200')
+
 type MembershipRow = Pick<typeof membership.$inferSelect, 'months' | 'benefit'>
 
 const image = alias(productImage, 'image')
@@ -41,6 +55,8 @@ const other = alias(product, 'other')
 
 /** A list inside a row: an empty list rather than null. */
 const list = <T>(rows: ReturnType<typeof sql>) => sql<T[]>`coalesce((select json_agg(r) from (${rows}) r), '[]')`
+
+const epochMs = (moment: ReturnType<typeof sql>) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
 
 /** One answer per order line: a return reason counts before the fit of a review. */
 const fitAnswer = sql`case when ${exchangeItem.reasonCode} in ('too_small', 'too_big') then ${exchangeItem.reasonCode}
@@ -60,6 +76,17 @@ export function productDetail(db: Handle) {
         from ${membership} where ${membership.country} = ${product.country} and ${membership.sku} = ${product.sku}
         order by ${membership.id} limit 1)`,
       brandSlug: brand.slug,
+      // Only where there is a discount to measure.
+      prices: list<PriceRow>(sql`select ${epochMs(sql`since`)} as since, ${epochMs(sql`until`)} as until, price,
+          special_price as "specialPrice", ${epochMs(sql`special_from`)} as "specialFrom",
+          ${epochMs(sql`special_to`)} as "specialTo"
+        from (select ${product.priceSince} as since, null as until, ${product.price} as price, ${product.specialPrice} as special_price,
+            ${product.specialFrom} as special_from, ${product.specialTo} as special_to
+          union all (select ${productPrice.since}, ${productPrice.until}, ${productPrice.price}, ${productPrice.specialPrice},
+              ${productPrice.specialFrom}, ${productPrice.specialTo}
+            from ${productPrice} where ${productPrice.country} = ${product.country} and ${productPrice.sku} = ${product.sku}
+            order by ${productPrice.until} desc limit ${pricePeriods})) period
+        where ${productColumns.priceInForce} < ${product.price}`),
       images: sql<string[]>`array(select ${image.url} from ${productImage} ${image}
         where ${image.country} = ${product.country} and ${image.sku} = ${product.sku} order by ${image.position})`,
       filed:

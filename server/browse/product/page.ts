@@ -5,6 +5,7 @@ import { brandPath, productPath } from '#domain/browse/product/address.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { attributeRows } from '#domain/browse/product/attribute-rows.ts'
 import { breadcrumbOf, categoryStrings } from '#domain/browse/product/categories.ts'
+import { lowestPriceBefore } from '#domain/browse/product/lowest-price.ts'
 import { productSeo } from '#domain/browse/product/page-seo.ts'
 import { taxPercentOf } from '#domain/platform/country/tax-rate.ts'
 import { quantityShown } from '#domain/browse/product/stock-shown.ts'
@@ -53,13 +54,25 @@ function taxOfProduct({ filed, taxedCategories }: ProductRow, taxPercent: number
   return percent === taxPercent ? {} : { tax_percent: percent }
 }
 
-type OfStore = { shopName: string; standardRates: readonly RateAnywhere[]; taxPercent: number }
+/** What the discount is measured by; left out where there is none, or where its past is not known. */
+function lowestPriceOf({ prices }: ProductRow, country: OpenCountry, now: Date) {
+  const periods = prices.map(({ until, specialFrom, specialTo, ...period }) => ({
+    ...period,
+    until: until ?? Infinity,
+    specialFrom: specialFrom ?? -Infinity,
+    specialTo: specialTo ?? Infinity,
+  }))
+  const lowest = lowestPriceBefore(periods, now.getTime())
+  return lowest === undefined ? {} : { lowest_price_before: toUnits(lowest, countryProfiles[country]) }
+}
+
+type OfStore = { now: Date; shopName: string; standardRates: readonly RateAnywhere[]; taxPercent: number }
 
 /** The row as the page reads it. */
 export function productPage(
   row: ProductRow,
   country: OpenCountry,
-  { shopName, standardRates, taxPercent }: OfStore,
+  { now, shopName, standardRates, taxPercent }: OfStore,
 ): Product {
   return {
     ...productFacts(row, country),
@@ -77,6 +90,7 @@ export function productPage(
     exchangeable: row.exchangeable,
     ...standardShippingOf(row, standardRates, country),
     ...taxOfProduct(row, taxPercent),
+    ...lowestPriceOf(row, country, now),
     attributes: attributeRows(row.attributes, country),
     simples: row.simples.map(({ sku, size, stock }) => {
       return { sku, size, quantity: quantityShown(stock), available: stock > 0 }

@@ -20,7 +20,7 @@ export function productService(db: Handle, settings: SettingsSource, terms: Term
       const row = slug === undefined ? undefined : await details.bySlug(country, slug, now)
       if (!row) throw new RuleError('product_not_found')
       const { standardRates, taxPercent } = terms.current(country)
-      return productPage(row, country, { shopName: settings.current().brand.name, standardRates, taxPercent })
+      return productPage(row, country, { now, shopName: settings.current().brand.name, standardRates, taxPercent })
     },
   }
 }

@@ -37,7 +37,11 @@ export async function setStock(
         now: acting.now,
       })
     }
-    await writeAudit(tx, acting, 'set-stock', `${found.country} ${skuSimple}: ${found.stock} to ${stock}`)
+    await writeAudit(tx, acting, 'set-stock', `${found.country} ${skuSimple}: ${found.stock} to ${stock}`, {
+      country: found.country,
+      before: { stock: found.stock },
+      after: { stock },
+    })
     return { before: found.stock, after: stock }
   })
 }

@@ -9,6 +9,7 @@ import { outboxMail } from '#db/schema/mail.ts'
 import { flagExposure } from '#db/schema/measurement.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
 import { webhookDelivery } from '#db/schema/notices.ts'
+import { productBulk, productBulkRow, productPrice } from '#db/schema/product-changes.ts'
 import { passkeyChallenge } from '#db/schema/passkeys.ts'
 import {
   autologinLink,
@@ -23,6 +24,7 @@ import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { idempotency, rateLimit } from '#db/schema/technical.ts'
 import { recordLifetimeMs } from '#server/platform/http/idempotency.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
+import { undoDays } from '#domain/browse/assortment/bulk-states.ts'
 import { keptDays } from '#domain/desk/staff/api-key.ts'
 import { customerCartLifetimeMs, guestCartLifetimeMs } from '#domain/buy/cart/limits.ts'
 import { confirmationLifetimeMs } from '#domain/content/newsletter/confirmation.ts'
@@ -126,6 +128,28 @@ export const deleteEvents: Job = {
       const oldestExposure = new Date(acting.now.getTime() - exposureLifetimeMs)
       done += counted(await tx.delete(flagExposure).where(lte(flagExposure.exposedAt, oldestExposure)))
       return audited(tx, acting, 'delete-events', done)
+    }),
+}
+
+/** A discount that began half a year ago is still measured by the 30 days before it. */
+const priceLifetimeMs = 220 * dayMs
+const bulkLifetimeMs = 400 * dayMs
+
+export const deleteProductChanges: Job = {
+  name: 'delete-product-changes',
+  summary:
+    'forget prices of products after 220 days, what an act on many products changed when it cannot be undone any more, and the act after 400 days',
+  schedule: daily,
+  run: (db, acting) =>
+    inTransaction(db, async (tx) => {
+      const before = (ms: number) => new Date(acting.now.getTime() - ms)
+      let done = counted(await tx.delete(productPrice).where(lte(productPrice.until, before(priceLifetimeMs))))
+      const isOver = sql`${productBulkRow.idBulk} in (select ${productBulk.idBulk} from ${productBulk}
+        where ${productBulk.createdAt} < ${before((undoDays + 1) * dayMs).toISOString()}
+          and ${productBulk.state} in ('done', 'undone'))`
+      done += counted(await tx.delete(productBulkRow).where(isOver))
+      done += counted(await tx.delete(productBulk).where(lte(productBulk.createdAt, before(bulkLifetimeMs))))
+      return audited(tx, acting, 'delete-product-changes', done)
     }),
 }
 

@@ -36,6 +36,9 @@ export function PriceBlock({ product, terms }: { product: Product; terms: Terms 
         </p>
       )}
       {cut !== null && <p className="text-14 font-medium text-rojo">{words.saved(write(original - cut))}</p>}
+      {product.lowest_price_before !== undefined && (
+        <p className="text-12 text-ink-2">{words.lowestBefore(write(product.lowest_price_before))}</p>
+      )}
       {untaxed !== undefined && <p className="text-12 text-ink-2">{words.withoutTaxes(write(untaxed))}</p>}
     </div>
   )

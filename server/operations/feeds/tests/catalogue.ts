@@ -19,13 +19,13 @@ export function scratchFolder() {
   }
 }
 
-/** A whole catalogue by its natural keys instead of database ids. */
+/** A whole catalogue by its natural keys instead of database ids, without what a database counts for itself. */
 export async function catalogueOf(db: Handle, country: string) {
   const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows
   const ofStore = sql`country = ${country}`
   return {
     products:
-      await rows(sql`select p.*, b.slug as brand_id, s.name as supplier_id, t.name as size_table_id from product p
+      await rows(sql`select p.*, null as version, null as price_since, b.slug as brand_id, s.name as supplier_id, t.name as size_table_id from product p
       join brand b on b.id = brand_id join supplier s on s.id = supplier_id left join size_table t on t.id = size_table_id
       where p.country = ${country} order by sku`),
     sizes: await rows(sql`select * from simple where ${ofStore} order by sku_simple`),
