@@ -110,6 +110,18 @@ const router = createBrowserRouter(
           path: 'promotions/try',
           lazy: async () => ({ Component: (await import('./promotions/tester-screen.tsx')).TesterScreen }),
         },
+        {
+          path: 'searches',
+          lazy: async () => ({ Component: (await import('./searches/searches-screen.tsx')).SearchesScreen }),
+        },
+        {
+          path: 'searches/rules',
+          lazy: async () => ({ Component: (await import('./searches/rules-screen.tsx')).SearchRulesScreen }),
+        },
+        {
+          path: 'searches/try',
+          lazy: async () => ({ Component: (await import('./searches/try-screen.tsx')).TrySearchScreen }),
+        },
         { path: 'staff', lazy: async () => ({ Component: (await import('./staff/staff-screen.tsx')).StaffScreen }) },
         {
           path: 'system',

@@ -227,6 +227,7 @@ export async function buildShop(parts: ShopParts) {
   const passwords = passwordHasher()
   const desk = {
     databaseUrl,
+    catalog,
     sealer,
     photos,
     prepare: preparer.prepare,

@@ -56,6 +56,16 @@ import {
   setProductStock,
   showProduct,
 } from './products.ts'
+import {
+  addRedirect,
+  addSynonym,
+  listSearchRules,
+  listSearches,
+  previewSearch,
+  removeRedirect,
+  removeSynonym,
+  setPlacements,
+} from './searches.ts'
 import { addReturnPhoto, readReturnPhoto } from './return-photos.ts'
 import { listReconciliations, makeReconciliation, readReconciliation } from './reconcile.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
@@ -188,6 +198,14 @@ export const deskEndpoints = [
   tryPromotions,
   makePromotion,
   switchPromotion,
+  listSearches,
+  listSearchRules,
+  previewSearch,
+  addSynonym,
+  removeSynonym,
+  addRedirect,
+  removeRedirect,
+  setPlacements,
   listActs,
   listContent,
   openContent,

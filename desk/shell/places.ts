@@ -6,6 +6,7 @@ import {
   ListChecks,
   ScrollText,
   ServerCog,
+  TextSearch,
   TicketPercent,
   Shirt,
   Undo2,
@@ -100,6 +101,14 @@ export const places: readonly Place[] = [
     permission: 'promotions.read',
     group: 'shop',
     key: 'k',
+  },
+  {
+    path: '/searches',
+    icon: TextSearch,
+    name: { es: 'Búsquedas', en: 'Searches' },
+    permission: 'searches.read',
+    group: 'shop',
+    key: 'b',
   },
   {
     path: '/staff',

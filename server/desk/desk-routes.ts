@@ -10,6 +10,7 @@ import type { TermsSource } from '#domain/platform/country/terms.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import type { PhotoPreparer } from '#server/platform/pictures/photo-preparer.ts'
 import type { Env } from '#server/platform/env.ts'
+import type { Catalog } from '#server/browse/catalog/catalog.ts'
 import type { PhotoStore } from '#server/platform/pictures/photo-store.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -36,6 +37,7 @@ import { secondPersonRoutes } from './second-person/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { webhookRoutes } from './system/webhook-routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
+import { searchRoutes } from './searches/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
 type Parts = {
@@ -44,6 +46,7 @@ type Parts = {
   pool: pg.Pool
   /** For a connection that listens. */
   databaseUrl: string
+  catalog: Pick<Catalog, 'engineOf'>
   sealer: Sealer
   photos: PhotoStore
   prepare: PhotoPreparer['prepare']
@@ -89,6 +92,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     promotionRoutes(desk, mount, parts)
     deskProductRoutes(desk, mount, parts)
     productBulkRoutes(desk, mount, parts)
+    searchRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
     contentRoutes(desk, mount, parts)
     desk.get('/desk/api/openapi.json', () => deskOpenApi(deskEndpoints, parts.settings.current().brand.name))

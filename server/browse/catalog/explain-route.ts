@@ -4,7 +4,7 @@ import { RuleError } from '#domain/platform/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { Catalog } from './catalog.ts'
-import { explanationOf } from './explanation.ts'
+import { explanationLines } from './explanation.ts'
 import { isProof, proofOf } from './operator-proof.ts'
 
 const explainPath = '/explain-search'
@@ -25,7 +25,7 @@ export function explainRoute(app: App, { catalog, secrets }: { catalog: Catalog;
     const due = proofOf(await secrets('explain search'), question(country, q))
     if (!isProof(request.headers.authorization, due)) throw new RuleError('not_found')
     const engine = await catalog.engineOf(country)
-    return reply.send({ lines: explanationOf(q, engine.explain(q, shown)) })
+    return reply.send({ lines: explanationLines(q, engine.explain(q, shown)) })
   })
 }
 

@@ -1,6 +1,11 @@
 import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { targetOf } from '#domain/content/pages/links.ts'
-import { redirectOf, withoutRules, type SearchRulesSource } from '#domain/browse/search/rules/search-rules.ts'
+import {
+  redirectOf,
+  withoutRules,
+  type SearchRules,
+  type SearchRulesSource,
+} from '#domain/browse/search/rules/search-rules.ts'
 import { searchKey } from '#domain/browse/search/rules/search-key.ts'
 import { onePerModel } from '#domain/browse/catalog/models.ts'
 import type { CountryProfile } from '#domain/platform/country/settings.ts'
@@ -44,8 +49,10 @@ export function queryEngine(
   index: IndexData,
   frame: PageFrame,
   profile: CountryProfile,
-  rules: SearchRulesSource = withoutRules,
+  rulesSaid: SearchRulesSource = withoutRules,
 ) {
+  let tried: SearchRules | undefined
+  const rules: SearchRulesSource = { current: () => tried ?? rulesSaid.current() }
   const minorUnits = 10 ** profile.currencyExponent
   const size = wordsFor(index.count)
   const select = selector(index)
@@ -246,6 +253,15 @@ export function queryEngine(
       const pages = ['/', '/brands', ...[...categories, ...brands].map(({ url }) => url), ...frame.staticPages.keys()]
       const products = Array.from({ length: index.count }, (_, doc) => doc).filter((doc) => hasBit(index.live, doc))
       return { pages, products: products.map((doc) => `/${slugOf(doc)}.html`) }
+    },
+    /** What this engine would answer if the rules were others: for the time of `work`, which nothing interrupts. */
+    underRules<T>(rulesOf: (said: SearchRules) => SearchRules, work: () => T): T {
+      tried = rulesOf(rulesSaid.current())
+      try {
+        return work()
+      } finally {
+        tried = undefined
+      }
     },
     /** How a search was understood, and its first results by name. */
     explain(q: string, limit: number) {

@@ -1,6 +1,6 @@
 import { openCatalog, type Catalog } from '#server/browse/catalog/catalog.ts'
 import { askRunningShop } from '#server/browse/catalog/explain-route.ts'
-import { explanationOf } from '#server/browse/catalog/explanation.ts'
+import { explanationLines } from '#server/browse/catalog/explanation.ts'
 import { openSearchRules } from '#server/browse/search/read-search-rules.ts'
 import { countryFrom, textOf } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
@@ -42,7 +42,7 @@ export const explainSearchCommand: Command = {
           catalog ??= openCatalog({ pool, url, clock: () => acting.now, log: (error) => say(String(error)), rulesOf })
         }
         const engine = await catalog?.engineOf(country)
-        for (const line of lines ?? explanationOf(q, engine!.explain(q, shown))) say(line)
+        for (const line of lines ?? explanationLines(q, engine!.explain(q, shown))) say(line)
       }
     } finally {
       await catalog?.close()

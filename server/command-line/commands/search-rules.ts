@@ -3,14 +3,12 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import {
   addRedirect,
   addSynonym,
-  listPlacements,
   listRedirects,
   listSynonyms,
-  placeProducts,
-  removePlacements,
   removeRedirect,
   removeSynonym,
 } from '#server/browse/search/change-search-rules.ts'
+import { listPlacements, placeProducts, removePlacements } from '#server/browse/search/place-products.ts'
 import { countryFrom, numberOf } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
 import { actingFor, jsonOption, print, reasonOption } from '#server/command-line/output.ts'

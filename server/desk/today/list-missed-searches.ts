@@ -7,15 +7,16 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { addDays, dayIn } from '#domain/platform/dates.ts'
 
 const maxShown = 200
-const days = 7
+const usualDays = 7
 /** What one person alone typed may be about that person. */
-const minVisitors = 2
+export const minVisitors = 2
 
 /** What visitors did not find in the last days, the most wanted first. */
 export async function listMissedSearches(
   db: Handle,
   stores: readonly OpenCountry[],
   now: Date,
+  days = usualDays,
 ): Promise<MissedSearch[]> {
   if (stores.length === 0) return []
   const visitors = sql<number>`sum(${searchMiss.visitors})::int`
