@@ -122,6 +122,10 @@ const router = createBrowserRouter(
           path: 'searches/try',
           lazy: async () => ({ Component: (await import('./searches/try-screen.tsx')).TrySearchScreen }),
         },
+        {
+          path: 'reviews',
+          lazy: async () => ({ Component: (await import('./reviews/reviews-screen.tsx')).ReviewsScreen }),
+        },
         { path: 'staff', lazy: async () => ({ Component: (await import('./staff/staff-screen.tsx')).StaffScreen }) },
         {
           path: 'system',

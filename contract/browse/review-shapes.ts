@@ -14,6 +14,8 @@ const review = z.object({
   size: z.nullable(string),
   author: string,
   text: string,
+  /** What the shop says to it; missing in answers of a version before. */
+  answer: z.optional(z.nullable(string)),
   /** Up to three addresses. */
   photos: z.array(string),
   /** YYYY-MM-DD, in the store. */

@@ -68,6 +68,7 @@ import {
 } from './searches.ts'
 import { addReturnPhoto, readReturnPhoto } from './return-photos.ts'
 import { listReconciliations, makeReconciliation, readReconciliation } from './reconcile.ts'
+import { answerReview, decideReview, listReviews } from './reviews.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
   acceptLink,
@@ -206,6 +207,9 @@ export const deskEndpoints = [
   addRedirect,
   removeRedirect,
   setPlacements,
+  listReviews,
+  decideReview,
+  answerReview,
   listActs,
   listContent,
   openContent,

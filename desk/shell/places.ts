@@ -4,6 +4,7 @@ import {
   Landmark,
   LayoutTemplate,
   ListChecks,
+  MessageSquareQuote,
   ScrollText,
   ServerCog,
   TextSearch,
@@ -109,6 +110,14 @@ export const places: readonly Place[] = [
     permission: 'searches.read',
     group: 'shop',
     key: 'b',
+  },
+  {
+    path: '/reviews',
+    icon: MessageSquareQuote,
+    name: { es: 'Opiniones', en: 'Reviews' },
+    permission: 'reviews.moderate',
+    group: 'shop',
+    key: 'v',
   },
   {
     path: '/staff',

@@ -106,6 +106,7 @@ const screens = [
   '/desk/searches',
   '/desk/searches/rules',
   '/desk/searches/try?where=zapatillas',
+  '/desk/reviews',
   '/desk/staff',
   '/desk/system',
   '/desk/system/webhooks',

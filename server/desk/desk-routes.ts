@@ -38,6 +38,7 @@ import { systemRoutes } from './system/routes.ts'
 import { webhookRoutes } from './system/webhook-routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { searchRoutes } from './searches/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
 type Parts = {
@@ -93,6 +94,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     deskProductRoutes(desk, mount, parts)
     productBulkRoutes(desk, mount, parts)
     searchRoutes(desk, mount, parts)
+    reviewRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
     contentRoutes(desk, mount, parts)
     desk.get('/desk/api/openapi.json', () => deskOpenApi(deskEndpoints, parts.settings.current().brand.name))

@@ -10,7 +10,7 @@ const shownDate = (day: string) => day.split('-').toReversed().join('/')
 /** One review. Its content is rendered as text, never as markup. */
 export function ReviewItem({ review }: { review: Review }) {
   const words = reviewWords(useCountry().country)
-  const { stars, fit, size, height, author, text, photos, date } = review
+  const { stars, fit, size, height, author, text, answer, photos, date } = review
   const facts = [fit && words.fitOf(fit), size && words.size(size), height && words.height(height)].filter(Boolean)
   return (
     <li className="border-t border-line py-4">
@@ -42,6 +42,12 @@ export function ReviewItem({ review }: { review: Review }) {
         </ul>
       )}
       <p className="mt-2 text-12 text-ink-2">{[author, words.verified].filter(Boolean).join(' · ')}</p>
+      {answer && (
+        <div className="mt-3 border-l-2 border-line pl-3">
+          <p className="text-14 font-medium">{words.answer}</p>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{answer}</p>
+        </div>
+      )}
     </li>
   )
 }

@@ -32,6 +32,7 @@ export function reviewWords(country: OpenCountry) {
     photo: (at: number, author: string) =>
       author ? `Foto ${at + 1} de la opinión de ${author}` : `Foto ${at + 1} de la opinión`,
     verified: 'Compra verificada',
+    answer: 'Respuesta de la tienda',
     all: (count: number) => `Ver las ${count} opiniones`,
     of: (name: string) => `Opiniones de ${name}`,
     sort: 'Ordenar',

@@ -8,6 +8,7 @@ export type ReviewFit = (typeof reviewFits)[number]
 
 /** A review is shown only after the shop has approved it. */
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const maxReviewLength = 1000
 /** An answer of the shop below a review. */

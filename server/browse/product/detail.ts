@@ -143,7 +143,7 @@ export function productDetail(db: Handle) {
       reviews: list<
         Omit<Review, 'date'> & { writtenAt: string }
       >(sql`select ${review.id}, ${review.stars}, ${review.fit}, ${review.height},
-          ${review.size}, ${review.author}, ${review.text}, ${review.writtenAt} as "writtenAt",
+          ${review.size}, ${review.author}, ${review.text}, ${review.answer}, ${review.writtenAt} as "writtenAt",
           array(select ${reviewPhoto.key} from ${reviewPhoto} where ${reviewPhoto.reviewId} = ${review.id}
             order by ${reviewPhoto.position}) as photos from ${review}
         where ${review.country} = ${product.country} and ${review.sku} = ${product.sku} and ${review.status} = 'approved'

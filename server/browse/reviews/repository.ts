@@ -70,9 +70,20 @@ export const reviewsRepository = (db: Handle) => ({
     return {
       total: all!.many,
       pages: Math.max(1, Math.ceil(all!.many / reviewsPerPage)),
-      reviews: rows.map(({ id, stars, fit: how, height, size, author, text, writtenAt }) => {
+      reviews: rows.map(({ id, stars, fit: how, height, size, author, text, answer, writtenAt }) => {
         const own = (photos.get(id) ?? []).map(reviewPhotoPath)
-        return { id, stars, fit: how, height, size, author, text, photos: own, date: dayIn(timeZone, writtenAt) }
+        return {
+          id,
+          stars,
+          fit: how,
+          height,
+          size,
+          author,
+          text,
+          answer,
+          photos: own,
+          date: dayIn(timeZone, writtenAt),
+        }
       }),
     }
   },
@@ -141,7 +152,9 @@ export const reviewsRepository = (db: Handle) => ({
         ),
       )
       .for('no key update')
-    const pendingRow = { ...row, status: 'pending' as const, rejectReason: null, moderatedAt: null }
+    // What the shop answered was about what it said before.
+    const noAnswer = { answer: null, answeredAt: null }
+    const pendingRow = { ...row, status: 'pending' as const, rejectReason: null, moderatedAt: null, ...noAnswer }
     if (own) await db.update(review).set(pendingRow).where(eq(review.id, own.id))
     return own ? own.id : (await db.insert(review).values(pendingRow).returning({ id: review.id }))[0]!.id
   },
