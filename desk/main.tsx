@@ -126,6 +126,20 @@ const router = createBrowserRouter(
           path: 'reviews',
           lazy: async () => ({ Component: (await import('./reviews/reviews-screen.tsx')).ReviewsScreen }),
         },
+        { path: 'brand', lazy: async () => ({ Component: (await import('./brand/brand-screen.tsx')).BrandScreen }) },
+        {
+          path: 'import',
+          lazy: async () => ({ Component: (await import('./imports/imports-screen.tsx')).ImportsScreen }),
+        },
+        {
+          path: 'import/:id',
+          lazy: async () => ({ Component: (await import('./imports/import-screen.tsx')).ImportScreen }),
+        },
+        { path: 'mails', lazy: async () => ({ Component: (await import('./mails/mails-screen.tsx')).MailsScreen }) },
+        {
+          path: 'mails/:template',
+          lazy: async () => ({ Component: (await import('./mails/mail-screen.tsx')).MailScreen }),
+        },
         { path: 'staff', lazy: async () => ({ Component: (await import('./staff/staff-screen.tsx')).StaffScreen }) },
         {
           path: 'system',

@@ -1,5 +1,6 @@
 import { listKeys, makeKey, revokeKey } from './api-keys.ts'
 import { listActs } from './audit.ts'
+import { changeBrand, changeLogo, readBrand } from './brand.ts'
 import {
   addContentPicture,
   cancelContent,
@@ -15,6 +16,7 @@ import {
 import { findCustomers, signOutCustomer } from './customers.ts'
 import { carryOutDataRequest, listDataRequests, noteDataRequest, refuseDataRequest } from './data-requests.ts'
 import { giveCredit, showCustomer, startRecovery } from './customer-care.ts'
+import { listMailTemplates, previewMail, sendTestMail } from './mails.ts'
 import { decidePayout, listPayouts, readMoney, readMoneyWorkbook, showPayoutAccount } from './money.ts'
 import {
   cancelOrder,
@@ -66,6 +68,19 @@ import {
   removeSynonym,
   setPlacements,
 } from './searches.ts'
+import {
+  checkImport,
+  exportCatalogue,
+  fetchSourceNow,
+  listImportLines,
+  listImports,
+  listSources,
+  readImport,
+  removeSource,
+  runImport,
+  setSource,
+  uploadImport,
+} from './imports.ts'
 import { addReturnPhoto, readReturnPhoto } from './return-photos.ts'
 import { listReconciliations, makeReconciliation, readReconciliation } from './reconcile.ts'
 import { answerReview, decideReview, listReviews } from './reviews.ts'
@@ -221,4 +236,21 @@ export const deskEndpoints = [
   discardContent,
   cancelContent,
   addContentPicture,
+  readBrand,
+  changeBrand,
+  changeLogo,
+  listImports,
+  readImport,
+  listImportLines,
+  uploadImport,
+  checkImport,
+  runImport,
+  exportCatalogue,
+  listSources,
+  setSource,
+  removeSource,
+  fetchSourceNow,
+  listMailTemplates,
+  previewMail,
+  sendTestMail,
 ] as const

@@ -18,6 +18,7 @@ import { answerDeskFailure } from './http/desk-failures.ts'
 import { deskOpenApi } from './http/openapi.ts'
 import { mountDeskWith, readDeskBodies } from './http/mount-desk.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { brandRoutes } from './brand/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { deskCustomerRoutes } from './customers/routes.ts'
 import { payoutFileRoutes } from './money/payout-file-routes.ts'
@@ -25,6 +26,9 @@ import { customerCareRoutes } from './customers/care-routes.ts'
 import { dataRequestRoutes } from './customers/data-request-routes.ts'
 import { reconcileRoutes } from './money/reconcile-routes.ts'
 import { moneyRoutes } from './money/routes.ts'
+import { importRoutes } from './imports/routes.ts'
+import { feedSourceRoutes } from './imports/source-routes.ts'
+import { mailRoutes } from './mails/routes.ts'
 import { deskOrderRoutes } from './orders/routes.ts'
 import { orderPaperRoutes } from './orders/paper-routes.ts'
 import { deskReturnRoutes } from './returns/routes.ts'
@@ -97,6 +101,10 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     reviewRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
     contentRoutes(desk, mount, parts)
+    brandRoutes(desk, mount, parts)
+    importRoutes(desk, mount, parts)
+    feedSourceRoutes(desk, mount, parts)
+    mailRoutes(desk, mount, parts)
     desk.get('/desk/api/openapi.json', () => deskOpenApi(deskEndpoints, parts.settings.current().brand.name))
     desk.route({
       method: ['GET', 'POST'],

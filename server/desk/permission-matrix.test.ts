@@ -141,6 +141,23 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/content/discard': ['owner', 'content'],
   'POST /desk/api/content/cancel': ['owner', 'content'],
   'POST /desk/api/content/pictures': ['owner', 'content'],
+  'GET /desk/api/imports': ['owner', 'catalogue'],
+  'GET /desk/api/imports/:id': ['owner', 'catalogue'],
+  'GET /desk/api/imports/:id/lines': ['owner', 'catalogue'],
+  'POST /desk/api/imports': ['owner', 'catalogue'],
+  'POST /desk/api/imports/:id/check': ['owner', 'catalogue'],
+  'POST /desk/api/imports/:id/run': ['owner', 'catalogue'],
+  'POST /desk/api/export': ['owner', 'catalogue'],
+  'GET /desk/api/feed-sources': ['owner', 'catalogue'],
+  'POST /desk/api/feed-sources': ['owner', 'catalogue'],
+  'POST /desk/api/feed-sources/remove': ['owner', 'catalogue'],
+  'POST /desk/api/feed-sources/fetch': ['owner', 'catalogue'],
+  'GET /desk/api/mails': [...readers, 'content'],
+  'GET /desk/api/mails/:template': [...readers, 'content'],
+  'POST /desk/api/mails/:template/test': ['owner', 'content'],
+  'GET /desk/api/brand': ['owner'],
+  'POST /desk/api/brand': ['owner'],
+  'POST /desk/api/brand/logo': ['owner'],
 }
 
 const nameOf = ({ method, path: at }: DeskEndpoint) => `${method} ${at}`

@@ -10,11 +10,11 @@ import {
 type FrameProps = { label: string; help?: string | undefined; error?: string | undefined }
 
 const controlClass =
-  'w-full min-h-9 max-tablet:min-h-11 rounded-field border border-ink-2 bg-surface px-2.5 text-14 text-ink placeholder:text-ink-2 aria-invalid:border-2 aria-invalid:border-rojo'
+  'w-full min-h-9 max-tablet:min-h-11 rounded-field border border-ink-2 bg-surface px-2.5 text-14 text-ink [&[type=file]]:py-1.5 placeholder:text-ink-2 aria-invalid:border-2 aria-invalid:border-rojo'
 
 function Frame({ id, label, help, error, children }: FrameProps & { id: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-13 font-semibold">
         {label}
       </label>

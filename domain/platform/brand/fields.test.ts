@@ -35,7 +35,7 @@ function after(...changes: [string, string][]) {
 
 function faultsOf(...changes: [string, string][]) {
   const outcome = changeBrand(before, changes)
-  return 'faults' in outcome ? outcome.faults.map(({ field, reason }) => `${field} ${reason}`) : []
+  return 'faults' in outcome ? outcome.faults.map(({ field, reason }) => `${field} ${reason.en}`) : []
 }
 
 test('API-01 a new key keeps the ones before, newest first, and takes back one it had', () => {

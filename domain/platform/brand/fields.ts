@@ -35,8 +35,11 @@ export type BrandFields = {
   stores: Record<OpenCountry, StoreFields>
 }
 
+/** In the languages of the staff. */
+type Reason = { en: string; es: string }
+
 /** Why a change is refused, by the field as it was written. */
-export type FieldFault = { field: string; reason: string }
+export type FieldFault = { field: string; reason: Reason }
 
 const maxLength = { name: 40, text: 200 }
 const storeTexts = [
@@ -65,16 +68,26 @@ export const brandFieldNames: readonly string[] = [
   ...storeFieldNames.map((name) => `C.${name}`),
 ]
 
-type Outcome<T> = { value: T } | { reason: string }
+type Outcome<T> = { value: T } | { reason: Reason }
+
+const noBreaks: Reason = {
+  en: 'may not contain line breaks, < or >',
+  es: 'no puede tener saltos de renglón, < ni >',
+}
+const oneOfThem = (known: readonly string[]): Reason => ({
+  en: `is one of ${known.join(', ')}`,
+  es: `es uno de ${known.join(', ')}`,
+})
 
 function line(text: string, length: number): Outcome<string> {
-  if (text.length > length) return { reason: `is longer than ${length} characters` }
+  if (text.length > length)
+    return { reason: { en: `is longer than ${length} characters`, es: `tiene más de ${length} caracteres` } }
   // Names and texts go into headers of mails and titles of pages.
-  return /[\r\n\t<>]/.test(text) ? { reason: 'may not contain line breaks, < or >' } : { value: text }
+  return /[\r\n\t<>]/.test(text) ? { reason: noBreaks } : { value: text }
 }
 
 const required = (text: string, length: number): Outcome<string> =>
-  text === '' ? { reason: 'may not be empty' } : line(text, length)
+  text === '' ? { reason: { en: 'may not be empty', es: 'no puede quedar vacío' } } : line(text, length)
 
 /** `Title: text | Title: text`: what is read aloud as it is written. */
 function promisesFrom(text: string): Outcome<HomePromise[] | null> {
@@ -84,8 +97,11 @@ function promisesFrom(text: string): Outcome<HomePromise[] | null> {
     return { title: title.trim(), text: rest.join(':').trim() }
   })
   const isWhole = promises.length <= 4 && promises.every((one) => one.title !== '' && one.text !== '')
-  if (!isWhole) return { reason: 'is up to four of "Title: text", with | between them' }
-  return /[<>\r\n]/.test(text) ? { reason: 'may not contain line breaks, < or >' } : { value: promises }
+  if (!isWhole) {
+    const en = 'is up to four of "Title: text", with | between them'
+    return { reason: { en, es: 'son hasta cuatro renglones de «Título: texto»' } }
+  }
+  return /[<>\r\n]/.test(text) ? { reason: noBreaks } : { value: promises }
 }
 
 const emailPattern = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
@@ -93,21 +109,26 @@ const emailPattern = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 function storeValue(name: (typeof storeFieldNames)[number], text: string): Outcome<StoreFields[typeof name]> {
   if (name === 'promises') return promisesFrom(text)
   if (text === '') return { value: null }
-  if (name === 'mailFrom' && !senderPattern.test(text)) return { reason: 'must look like Name <user@host>' }
-  if (name === 'contactEmail' && !emailPattern.test(text)) return { reason: 'is not an e-mail address' }
+  if (name === 'mailFrom' && !senderPattern.test(text))
+    return { reason: { en: 'must look like Name <user@host>', es: 'debe ser como Nombre <usuario@dominio>' } }
+  if (name === 'contactEmail' && !emailPattern.test(text))
+    return { reason: { en: 'is not an e-mail address', es: 'no es un e-mail' } }
   return name === 'mailFrom' ? { value: text } : line(text, maxLength.text)
 }
 
 const webAddress = /^https:\/\/[^\s<>"']{4,200}$/
 
 /** Sets one field in a copy; returns why not, if it cannot. */
-function setField(fields: BrandFields, field: string, text: string): string | undefined {
+function setField(fields: BrandFields, field: string, text: string): Reason | undefined {
   const [group = '', name = '', ...more] = field.split('.')
-  const unknown = 'is not a field of the brand'
+  const unknown = { en: 'is not a field of the brand', es: 'no es un dato de la marca' }
   if (more.length > 0) return unknown
   if (field === 'key') {
     if (!/^[a-z][a-z0-9]{1,19}$/.test(text))
-      return 'is 2 to 20 small letters and figures, a letter first: it begins store ids'
+      return {
+        en: 'is 2 to 20 small letters and figures, a letter first: it begins store ids',
+        es: 'son de 2 a 20 letras minúsculas y números, una letra primero',
+      }
     if (text !== fields.key)
       fields.formerKeys = [...new Set([fields.key, ...fields.formerKeys])].filter((key) => key !== text)
     fields.key = text
@@ -125,38 +146,41 @@ function setField(fields: BrandFields, field: string, text: string): string | un
   }
   if (field === 'mark') {
     const mark = marks.find((known) => known === text)
-    if (!mark) return `is one of ${marks.join(', ')}`
+    if (!mark) return oneOfThem(marks)
     fields.mark = mark
     return undefined
   }
   if (group === 'palette') {
     const token = paletteTokens.find((known) => known === name)
-    if (!token) return `is not a colour: ${paletteTokens.join(', ')}`
+    if (!token) return { en: `is not a colour: ${paletteTokens.join(', ')}`, es: 'no es un color de la marca' }
     const colour = text.toLowerCase()
-    if (text !== '' && !isColour(colour)) return 'must look like #1a2b3c'
+    if (text !== '' && !isColour(colour)) return { en: 'must look like #1a2b3c', es: 'debe ser como #1a2b3c' }
     const { [token]: _before, ...others } = fields.palette
     fields.palette = text === '' ? others : { ...others, [token]: colour }
     return undefined
   }
   if (group === 'fonts') {
     if (name !== 'display' && name !== 'text') return unknown
-    if (text !== '' && !isFontFace(text)) return `is one of ${fontNames.join(', ')}`
+    if (text !== '' && !isFontFace(text)) return oneOfThem(fontNames)
     const { [name]: _before, ...others } = fields.fonts
     fields.fonts = isFontFace(text) ? { ...others, [name]: text } : others
     return undefined
   }
   if (group === 'social') {
-    if (!Object.hasOwn(networkNames, name)) return `is not a network: ${Object.keys(networkNames).join(', ')}`
-    if (text !== '' && !webAddress.test(text)) return 'must begin with https://'
+    if (!Object.hasOwn(networkNames, name))
+      return { en: `is not a network: ${Object.keys(networkNames).join(', ')}`, es: 'no es una red' }
+    if (text !== '' && !webAddress.test(text))
+      return { en: 'must begin with https://', es: 'debe empezar con https://' }
     const { [name as SocialNetwork]: _before, ...others } = fields.social
     fields.social = text === '' ? others : { ...others, [name]: text }
     return undefined
   }
   if (!isOpenCountry(group)) return unknown
   const storeField = storeFieldNames.find((known) => known === name)
-  if (!storeField) return `is not a field of a store: ${storeFieldNames.join(', ')}`
+  if (!storeField)
+    return { en: `is not a field of a store: ${storeFieldNames.join(', ')}`, es: 'no es un dato de una tienda' }
   const fault = storeField === 'taxId' && text !== '' ? taxIdFault(group, text) : undefined
-  if (fault !== undefined) return fault
+  if (fault !== undefined) return { en: fault, es: 'no es un número válido: su dígito verificador no coincide' }
   const outcome = storeValue(storeField, text)
   if ('reason' in outcome) return outcome.reason
   fields.stores = { ...fields.stores, [group]: { ...fields.stores[group], [storeField]: outcome.value } }
@@ -184,7 +208,10 @@ export function changeBrand(
   for (const { text, ground, ratio } of lowContrasts({ ...basePalette, ...fields.palette })) {
     faults.push({
       field: `palette.${text}`,
-      reason: `has a contrast of ${ratio.toFixed(2)} on palette.${ground}; WCAG AA asks for ${minTextContrast}`,
+      reason: {
+        en: `has a contrast of ${ratio.toFixed(2)} on palette.${ground}; WCAG AA asks for ${minTextContrast}`,
+        es: `tiene un contraste de ${ratio.toFixed(2)} sobre palette.${ground}; hace falta ${minTextContrast}`,
+      },
     })
   }
   return faults.length > 0 ? { faults } : { fields }

@@ -10,7 +10,7 @@ export const paletteTokens = [
   'sale',
   'success',
 ] as const
-type PaletteToken = (typeof paletteTokens)[number]
+export type PaletteToken = (typeof paletteTokens)[number]
 export type Palette = Readonly<Record<PaletteToken, string>>
 
 /** The palette of the style sheet: a shop that sets none has it, and sends nothing about it. */
@@ -77,14 +77,20 @@ const textOn: readonly (readonly [text: PaletteToken, ground: PaletteToken])[] =
   ['accent', 'ink'],
 ]
 
-export type LowContrast = { text: PaletteToken; ground: PaletteToken; ratio: number }
+export type TextContrast = { text: PaletteToken; ground: PaletteToken; ratio: number }
 
-/** Every pair that a person with low vision could not read, the worst first. The ratio is cut to two decimals. */
-export const lowContrasts = (palette: Palette): LowContrast[] =>
+/** Every pair of text and ground, the worst first. The ratio is cut to two decimals: 4.499 is not 4.5. */
+export const textContrasts = (palette: Palette): TextContrast[] =>
   textOn
-    .map(([text, ground]) => ({ text, ground, ratio: contrastOf(palette[text], palette[ground]) }))
-    .filter(({ ratio }) => ratio < minTextContrast)
-    .map((pair) => ({ ...pair, ratio: Math.floor(pair.ratio * 100) / 100 }))
+    .map(([text, ground]) => ({
+      text,
+      ground,
+      ratio: Math.floor(contrastOf(palette[text], palette[ground]) * 100) / 100,
+    }))
     .toSorted((a, b) => a.ratio - b.ratio)
+
+/** Every pair that a person with low vision could not read, the worst first. */
+export const lowContrasts = (palette: Palette): TextContrast[] =>
+  textContrasts(palette).filter(({ ratio }) => ratio < minTextContrast)
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)

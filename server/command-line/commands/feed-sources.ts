@@ -1,8 +1,10 @@
 import { and, asc, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
 import { feedSource } from '#db/schema/feeds.ts'
 import type { SourceMode } from '#domain/operations/feeds/sources.ts'
 import { readMapping } from '#server/operations/feeds/mapping-file.ts'
+import { removeFeedSource, setFeedSource } from '#server/operations/feeds/sources/change-sources.ts'
 import { fetchSource, sourceServices, type SourceRow } from '#server/operations/feeds/sources/fetch-source.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
@@ -35,17 +37,6 @@ async function selectSources(db: Handle, values: Values, url: string | undefined
       ),
     )
     .orderBy(asc(feedSource.country), asc(feedSource.url))
-}
-
-function addressFrom(url: string | undefined, isInside: boolean): string {
-  const found = url === undefined ? null : URL.parse(url)
-  const schemes = isInside ? ['https:', 'http:'] : ['https:']
-  if (!found || !schemes.includes(found.protocol)) {
-    const why = isInside ? '' : ' (http and addresses inside: FEED_SOURCES_INSIDE=true)'
-    throw new OperatorRefusal(`URL must begin with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}${why}.`)
-  }
-  if (found.username || found.password) throw new OperatorRefusal('An address with a password is not fetched.')
-  return url!
 }
 
 function modeFrom(values: Values): SourceMode {
@@ -88,19 +79,15 @@ export const feedSourceCommand: Command = {
     if (!action) throw new OperatorRefusal(`feed-source does one of ${actions.join(', ')}, not "${actionText}".`)
     if (action === 'set') {
       const country = countryFrom(textOf(values, 'country'))
-      const address = addressFrom(url, env.FEED_SOURCES_INSIDE)
-      // The server's validators are reset, because they belong to how the feed was imported before.
-      const known = { etag: null, lastModified: null, digest: null }
       const mappingFile = textOf(values, 'mapping')
       const mapping = mappingFile === undefined ? null : await readMapping(fileOf(mappingFile)).catch(asRefusal)
+      const mode = modeFrom(values)
       const isByColor = values['by-color'] === true
-      const row = { mode: modeFrom(values), isByColor, mapping, setAt: acting.now, ...known }
-      await db
-        .insert(feedSource)
-        .values({ country, url: address, ...row })
-        .onConflictDoUpdate({ target: [feedSource.country, feedSource.url], set: row })
-      await writeAudit(db, acting, 'set-feed-source', `${country} ${address} (${row.mode})`)
-      say(`${country} ${address} is fetched every hour (${row.mode}). Now: npm run shop -- feed-source fetch`)
+      const isInside = env.FEED_SOURCES_INSIDE
+      await inTransaction(db, (tx) =>
+        setFeedSource(tx, { country, url: url ?? '', mode, isByColor, mapping, isInside }, acting),
+      )
+      say(`${country} ${url} is fetched every hour (${mode}). Now: npm run shop -- feed-source fetch`)
       return 0
     }
     if (action === 'remove' && url === undefined) throw new OperatorRefusal('Say which: feed-source remove URL.')
@@ -115,8 +102,7 @@ export const feedSourceCommand: Command = {
       const { country } = source
       if (action === 'list') say(describe(source))
       if (action === 'remove') {
-        await db.delete(feedSource).where(and(eq(feedSource.country, country), eq(feedSource.url, source.url)))
-        await writeAudit(db, acting, 'remove-feed-source', `${country} ${source.url}`)
+        await inTransaction(db, (tx) => removeFeedSource(tx, source, acting))
         say(`${country} ${source.url} is not fetched any more.`)
       }
       if (action === 'fetch') {

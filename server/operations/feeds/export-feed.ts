@@ -8,7 +8,7 @@ import { readProducts, type StoredProduct } from './read-catalogue.ts'
 import { FeedRefusal } from './refusal.ts'
 
 export const feedFormats = ['tsv', 'csv', 'xml', 'full'] as const
-type FeedFormat = (typeof feedFormats)[number]
+export type FeedFormat = (typeof feedFormats)[number]
 type Options = {
   /** A copy of the database to read from instead. */
   replicaUrl?: string | undefined

@@ -18,6 +18,8 @@ export type ReadOptions = {
   /** The table changes prices and stock alone. */
   isDelta?: boolean
   mapping?: FeedMapping | undefined
+  /** Gets the first line of a table, also of one that cannot be read. */
+  onHeaders?: ((headers: readonly string[]) => void) | undefined
 }
 
 export type FeedReader = {

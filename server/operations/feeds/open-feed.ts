@@ -119,7 +119,10 @@ export function openFeed(file: string, options: ReadOptions): Feed {
     const delimiter = delimiterOf(start.trimStart().split(/[\r\n]/, 1)[0]!)
     form = delimiterNames[delimiter]
     // The reader is chosen when the header has been read, before the first row.
-    const table = csvRows(allTexts(), delimiter, (headers) => (reader = chooseReader(headers, options)))
+    const table = csvRows(allTexts(), delimiter, (headers) => {
+      options.onHeaders?.(headers)
+      reader = chooseReader(headers, options)
+    })
     const first = await table.next()
     if (first.done) return
     async function* allRows(): AsyncGenerator<FeedRow> {

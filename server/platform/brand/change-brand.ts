@@ -10,6 +10,8 @@ import { basePalette } from '#domain/platform/brand/palette.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { brandTexts } from './brand-texts.ts'
+import { BrandChanged, BrandRefusal } from './brand-refusal.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { makeIcons, type MarkFile } from './make-icons.ts'
 
@@ -27,21 +29,41 @@ export async function readBrandFields(db: Handle): Promise<BrandFields> {
   return { ...own, formerKeys: [...own.formerKeys], stores }
 }
 
+/** Changes with every field and with the logo: who changes the brand says which one they saw. */
+export async function brandVersion(db: Handle): Promise<string> {
+  const fields = await readBrandFields(db)
+  const [logo] = await db.select({ hash: brandAsset.hash }).from(brandAsset).where(eq(brandAsset.name, 'logo'))
+  return createHash('sha256')
+    .update(JSON.stringify([fields, logo?.hash]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** Two people at once wait for each other here; the second of them may have seen what is no more. */
+async function lockBrand(tx: Handle, seen: string | undefined): Promise<void> {
+  await tx.execute(sql`select from ${shopBrand} for update`)
+  if (seen !== undefined && (await brandVersion(tx)) !== seen) throw new BrandChanged()
+}
+
+const pick = (texts: Readonly<Record<string, string>>, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, texts[field] ?? '']))
+
 /**
- * Changes fields of the brand, all or none, with an audit row for each. Two operators at once wait for each other. Every
+ * Changes fields of the brand, all or none, with one audit row. Two operators at once wait for each other. Every
  * node shows it within a moment: triggers on the tables tell them.
  */
 export async function setBrand(
   db: Handle,
   changes: readonly (readonly [field: string, text: string])[],
   acting: Acting,
+  seen?: string,
 ): Promise<BrandFields> {
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select from ${shopBrand} for update`)
+    await lockBrand(tx, seen)
     const before = await readBrandFields(tx)
     const outcome = changeBrand(before, changes)
     if ('faults' in outcome) {
-      throw new OperatorRefusal(outcome.faults.map(({ field, reason }) => `${field} ${reason}`).join('; ') + '.')
+      throw new BrandRefusal(outcome.faults)
     }
     const { stores, ...own } = outcome.fields
     await tx.update(shopBrand).set({ ...own, updatedAt: acting.now })
@@ -60,12 +82,16 @@ export async function setBrand(
           .where(eq(countryTable.code, country))
       }
     }
-    for (const [field, text] of changes) await writeAudit(tx, acting, 'brand-set', `${field} = ${text.slice(0, 300)}`)
+    const fields = changes.map(([field]) => field)
+    await writeAudit(tx, acting, 'brand-set', fields.join(', ').slice(0, 300), {
+      before: pick(brandTexts(before), fields),
+      after: pick(brandTexts(outcome.fields), fields),
+    })
     return outcome.fields
   })
 }
 
-const maxLogoBytes = 200 * 1024
+export const maxLogoBytes = 200 * 1024
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))
 
 type Drawing = MarkFile & { size: { width: number; height: number } }
@@ -73,7 +99,10 @@ type Drawing = MarkFile & { size: { width: number; height: number } }
 /** A drawing that may be shown: an SVG written again without what could run, or a PNG drawn again without what came with it. */
 async function readDrawing(bytes: Buffer, what: string): Promise<Drawing> {
   if (bytes.length === 0 || bytes.length > maxLogoBytes)
-    throw new OperatorRefusal(`The ${what} has ${bytes.length} bytes; up to ${maxLogoBytes} are taken.`)
+    throw new OperatorRefusal(
+      `The ${what} has ${bytes.length} bytes; up to ${maxLogoBytes} are taken.`,
+      `El archivo tiene ${Math.ceil(bytes.length / 1024)} KB; se aceptan hasta ${maxLogoBytes / 1024} KB.`,
+    )
   const { default: sharp } = await import('sharp')
   const file: MarkFile = isPng(bytes)
     ? { bytes, type: 'image/png' }
@@ -90,7 +119,10 @@ async function readDrawing(bytes: Buffer, what: string): Promise<Drawing> {
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, type: 'image/png', size: { width: info.width, height: info.height } }
   } catch (error) {
-    throw new OperatorRefusal(`The ${what} cannot be drawn: ${(error as Error).message}.`)
+    throw new OperatorRefusal(
+      `The ${what} cannot be drawn: ${(error as Error).message}.`,
+      'El archivo no se puede dibujar: subí un SVG de formas o un PNG.',
+    )
   }
 }
 
@@ -99,11 +131,12 @@ export async function setLogo(
   db: Handle,
   { logo, icon }: { logo: Buffer; icon?: Buffer | undefined },
   acting: Acting,
+  seen?: string,
 ): Promise<{ bytes: number; width: number; height: number }> {
   const drawing = await readDrawing(logo, 'logo')
   const mark = icon ? await readDrawing(icon, 'icon') : drawing
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select from ${shopBrand} for update`)
+    await lockBrand(tx, seen)
     const { palette } = await readBrandFields(tx)
     const ground = palette.paper ?? basePalette.paper
     const files: Partial<Record<AssetName, MarkFile>> = { logo: drawing, ...(await makeIcons(mark, ground)) }

@@ -29,8 +29,8 @@ function isHarmless(name: string, value: string): boolean {
   return !/url\((?!\s*['"]?#)/i.test(value)
 }
 
-const refuse = (reason: string): never => {
-  throw new OperatorRefusal(`The SVG is not taken: ${reason}.`)
+const refuse = (reason: string, inSpanish: string): never => {
+  throw new OperatorRefusal(`The SVG is not taken: ${reason}.`, `El SVG no se puede usar: ${inSpanish}.`)
 }
 
 /**
@@ -42,24 +42,34 @@ export function cleanSvg(text: string): string {
   let output = ''
   let silentDepth = 0
   let isRootSeen = false
-  parser.on('error', ({ message }) => refuse(`it is not well-formed XML (${message})`))
-  parser.on('doctype', () => refuse('it has a DOCTYPE, which may load things'))
-  parser.on('processinginstruction', ({ target }) => refuse(`it has an instruction <?${target}?>`))
+  parser.on('error', ({ message }) => refuse(`it is not well-formed XML (${message})`, 'no es XML bien formado'))
+  parser.on('doctype', () => refuse('it has a DOCTYPE, which may load things', 'tiene un DOCTYPE'))
+  parser.on('processinginstruction', ({ target }) =>
+    refuse(`it has an instruction <?${target}?>`, `tiene una instrucción <?${target}?>`),
+  )
   parser.on('opentag', ({ name, attributes: given, isSelfClosing }) => {
-    if (!isRootSeen && name !== 'svg') refuse(`it begins with <${name}>`)
+    if (!isRootSeen && name !== 'svg') refuse(`it begins with <${name}>`, `empieza con <${name}>`)
     isRootSeen = true
     // Drawing programs write notes in namespaces of their own.
     if (silentDepth > 0 || silent.has(name) || /^(?!svg:)[\w-]+:/.test(name)) {
       silentDepth += 1
       return
     }
-    if (!elements.has(name)) refuse(`<${name}> is not a shape; export the drawing as plain paths`)
+    if (!elements.has(name)) {
+      refuse(
+        `<${name}> is not a shape; export the drawing as plain paths`,
+        `<${name}> no es una forma; exportá el dibujo como trazados simples`,
+      )
+    }
     output += `<${name}`
     for (const [attribute, value] of Object.entries(given)) {
       const plain = attribute === 'xlink:href' ? 'href' : attribute
-      if (/^on/i.test(plain)) refuse(`${attribute} would run a script`)
+      if (/^on/i.test(plain)) refuse(`${attribute} would run a script`, `${attribute} correría un programa`)
       if (!attributes.has(plain)) continue
-      if (!isHarmless(plain, value)) refuse(`${attribute}="${value.slice(0, 40)}" leads out of the drawing`)
+      if (!isHarmless(plain, value)) {
+        const said = `${attribute}="${value.slice(0, 40)}"`
+        refuse(`${said} leads out of the drawing`, `${said} sale del dibujo`)
+      }
       output += ` ${plain}="${escaped(value)}"`
     }
     output += isSelfClosing ? '/>' : '>'
@@ -70,10 +80,15 @@ export function cleanSvg(text: string): string {
   })
   parser.on('text', (between) => {
     if (silentDepth === 0 && between.trim() !== '')
-      refuse('it has text, whose font a browser may not have; export it as paths')
+      refuse(
+        'it has text, whose font a browser may not have; export it as paths',
+        'tiene texto, y el navegador puede no tener su letra; exportalo como trazados',
+      )
   })
-  parser.on('cdata', () => silentDepth === 0 && refuse('it has a CDATA section'))
+  parser.on('cdata', () => silentDepth === 0 && refuse('it has a CDATA section', 'tiene una sección CDATA'))
   parser.write(text.replace(/^\uFEFF/, '')).close()
-  if (!/^<svg[^>]* viewBox="/.test(output)) refuse('its <svg> has no viewBox, so it cannot be scaled')
+  if (!/^<svg[^>]* viewBox="/.test(output)) {
+    refuse('its <svg> has no viewBox, so it cannot be scaled', 'su <svg> no tiene viewBox y no se puede escalar')
+  }
   return output.includes('xmlns="') ? output : output.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 }
