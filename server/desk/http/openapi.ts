@@ -3,6 +3,7 @@ import { languageHeader, proofHeader, type DeskEndpoint } from '#contract/desk/d
 import { deskRefusal } from '#contract/desk/refusal.ts'
 import { keyCallsPerMinute, keyPermissions } from '#domain/desk/staff/api-key.ts'
 import { deskLanguages } from '#domain/desk/words.ts'
+import { componentName, withPartsLifted, type Schemas } from '#server/platform/docs/lifted-parts.ts'
 import { statusOf } from './desk-failures.ts'
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') => z.toJSONSchema(shape, { io, unrepresentable: 'any' })
@@ -28,8 +29,9 @@ const header = (name: string, description: string, schema: object = { type: 'str
   schema,
 })
 
-function operationOf({ method, path, summary, permission, params, query, body, reply, isLive }: DeskEndpoint) {
-  const answer = schemaOf(reply, 'output')
+function operationOf(call: DeskEndpoint, components: Schemas) {
+  const { method, path, summary, permission, params, query, body, reply, isLive } = call
+  const answer = withPartsLifted(schemaOf(reply, 'output'), componentName(path), components)
   return {
     summary,
     tags: [path.split('/')[3]],
@@ -64,9 +66,10 @@ function operationOf({ method, path, summary, permission, params, query, body, r
 /** The desk's contract as OpenAPI 3.1, generated from the shapes that parse the calls. */
 export function deskOpenApi(calls: readonly DeskEndpoint[], shop: string) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const schemas: Schemas = { Refusal: schemaOf(deskRefusal, 'output') }
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, schemas) }
   }
   const statuses = [...new Set(Object.values(statusOf))].toSorted((one, other) => one - other).join(', ')
   return {
@@ -78,7 +81,7 @@ export function deskOpenApi(calls: readonly DeskEndpoint[], shop: string) {
     },
     paths,
     components: {
-      schemas: { Refusal: schemaOf(deskRefusal, 'output') },
+      schemas,
       securitySchemes: {
         key: {
           type: 'http',

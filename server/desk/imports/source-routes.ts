@@ -43,7 +43,7 @@ export function feedSourceRoutes(app: FastifyInstance, mount: MountDesk, { db, d
   })
   mount(app, setSource, async ({ body }, call) => {
     call.requireStore(body.country)
-    const [known] = (await rowsOf(body.country)).filter(({ url }) => url === body.url)
+    const known = (await rowsOf(body.country)).find(({ url }) => url === body.url)
     await call.transact(async (tx) => {
       // How its columns are read stays as it was said before.
       const source = { ...body, mapping: known?.mapping ?? null, isInside: env.FEED_SOURCES_INSIDE }

@@ -2,24 +2,10 @@ import { z } from 'zod/mini'
 import { mediaOf, type Endpoint } from '#contract/platform/endpoint.ts'
 import { storeId, type ShopSettings } from '#domain/platform/brand/brand.ts'
 import { refusal } from '#contract/platform/refusal.ts'
+import { componentName, withPartsLifted, type Schemas } from './lifted-parts.ts'
 
 const jsonSchema = (shape: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(shape, { io, unrepresentable: 'any' })
-
-type Schemas = Record<string, unknown>
-
-/** A recursive shape has its definitions at its own root; in the document they belong to the components. */
-function withPartsLifted(schema: Schemas, prefix: string, components: Schemas): Schemas {
-  const { $defs: parts = {}, ...rest } = schema as { $defs?: Schemas }
-  const withRefs = (value: unknown) =>
-    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as Schemas
-  for (const [name, part] of Object.entries(parts)) components[prefix + name] = withRefs(part)
-  return withRefs(rest)
-}
-
-/** `/bff/cms/menu` → `BffCmsMenu`. */
-const componentName = (path: string) =>
-  path.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
 
 function parametersOf({ params, query }: Endpoint, storeExample: string) {
   const parametersIn = (shape: z.ZodMiniType | undefined, place: 'path' | 'query') => {
