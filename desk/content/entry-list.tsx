@@ -68,7 +68,7 @@ export function EntryList<T>(props: EntryListProps<T>) {
   }
 
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1 text-14 font-semibold">{title}</legend>
       <ul ref={own} className="grid gap-2">
         {items.map((item, at) => (
@@ -108,7 +108,7 @@ export function EntryList<T>(props: EntryListProps<T>) {
                   {called(at)}
                 </span>
               </summary>
-              <div className="grid gap-3 border-t border-line p-3">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line p-3">
                 {children(item, (changed) => onChange(items.map((one, place) => (place === at ? changed : one))), at)}
               </div>
             </details>

@@ -120,7 +120,7 @@ export function PictureField({ label, image, error, onImage, focus, onFocus }: P
         (onFocus ? (
           <FocusPoint image={image} focus={focus} onFocus={onFocus} />
         ) : (
-          <img src={imageAddress(image, 240)} alt="" className="max-h-40 justify-self-start" />
+          <img src={imageAddress(image, 240)} alt="" className="max-h-40 max-w-full justify-self-start" />
         ))}
       <label
         htmlFor={id}

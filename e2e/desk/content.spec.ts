@@ -41,7 +41,7 @@ test('OP-078 OP-035 who writes the shop changes its brand, imports a catalogue t
   await expect(page.getByText('Esto es lo que cambió.')).toBeVisible()
 
   // A home: a dead link is said while one writes; drafted, published with a reason, seen in the shop.
-  await page.goto('/desk/content/cl/home/hombre')
+  await page.goto('/desk/content/ar/home/hombre')
   const tile = `Novedades ${Date.now() % 1000}`
   const summary = page.locator('summary').filter({ has: page.locator('img') }).nth(1)
   await summary.click()
@@ -63,7 +63,7 @@ test('OP-078 OP-035 who writes the shop changes its brand, imports a catalogue t
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Novedades primero')).toBeVisible()
   await expect(async () => {
-    await page.goto('/hombre/?store=vereda-cl')
+    await page.goto('/?key=hombre')
     await expect(page.getByRole('link', { name: new RegExp(tile) })).toBeVisible({ timeout: 2000 })
   }).toPass()
 })
