@@ -36,7 +36,7 @@ export const paletteOf = (fields: Readonly<Record<string, string>>): Palette =>
   ) as Palette
 
 /** Whether every text of a palette can be read, with the pairs and their contrast. */
-export function ContrastCheck({ palette }: { palette: Palette }) {
+function ContrastCheck({ palette }: { palette: Palette }) {
   const text = useWords(words)
   const names = useWords(brandWords).palette
   const language = useLanguage()

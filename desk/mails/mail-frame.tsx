@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-export type MailTheme = 'light' | 'dark'
+type MailTheme = 'light' | 'dark'
 
 const styleOf = /<style>([\s\S]*?)<\/style>/
 

@@ -12,7 +12,7 @@ export const keptRunLines = 20_000
 /** So many runs of a store are kept. */
 export const keptRuns = 50
 /** A run whose node has not said for this long that it works on it was cut off. */
-export const silentMs = 30_000
+const silentMs = 30_000
 
 type Beat = { state: RunState; beatAt: Date }
 

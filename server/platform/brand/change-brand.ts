@@ -91,7 +91,7 @@ export async function setBrand(
   })
 }
 
-export const maxLogoBytes = 200 * 1024
+const maxLogoBytes = 200 * 1024
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))
 
 type Drawing = MarkFile & { size: { width: number; height: number } }
