@@ -140,6 +140,18 @@ const router = createBrowserRouter(
           path: 'mails/:template',
           lazy: async () => ({ Component: (await import('./mails/mail-screen.tsx')).MailScreen }),
         },
+        {
+          path: 'stock',
+          lazy: async () => ({ Component: (await import('./stock/low-stock-screen.tsx')).LowStockScreen }),
+        },
+        {
+          path: 'stock/size',
+          lazy: async () => ({ Component: (await import('./stock/size-screen.tsx')).SizeStockScreen }),
+        },
+        {
+          path: 'stock/count',
+          lazy: async () => ({ Component: (await import('./stock/count-screen.tsx')).CountScreen }),
+        },
         { path: 'staff', lazy: async () => ({ Component: (await import('./staff/staff-screen.tsx')).StaffScreen }) },
         {
           path: 'system',

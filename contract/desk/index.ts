@@ -84,6 +84,7 @@ import {
 import { addReturnPhoto, readReturnPhoto } from './return-photos.ts'
 import { listReconciliations, makeReconciliation, readReconciliation } from './reconcile.ts'
 import { answerReview, decideReview, listReviews } from './reviews.ts'
+import { bookCount, listLowStock, previewCount, readSizeStock } from './stock.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
   acceptLink,
@@ -222,6 +223,10 @@ export const deskEndpoints = [
   addRedirect,
   removeRedirect,
   setPlacements,
+  listLowStock,
+  readSizeStock,
+  previewCount,
+  bookCount,
   listReviews,
   decideReview,
   answerReview,

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { PreviewedList as List } from '#contract/desk/searches.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { integer, money } from '#desk/platform/figures.ts'
@@ -45,10 +46,11 @@ type PreviewedListProps = {
 export function PreviewedList({ title, list, store, before, onPin, onHide }: PreviewedListProps) {
   const text = useWords(words)
   const language = useLanguage()
+  const titleId = useId()
   const placeBefore = (sku: string) => before?.products.findIndex((product) => product.sku === sku) ?? 0
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
-      <h2 className="text-16 font-semibold">
+    <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+      <h2 id={titleId} className="text-16 font-semibold">
         {title}{' '}
         <span className="figures text-13 font-normal text-ink-2">{text.found(integer(list.total, language))}</span>
       </h2>

@@ -1,6 +1,7 @@
 import {
   Activity,
   BookUser,
+  Boxes,
   FileUp,
   Landmark,
   LayoutTemplate,
@@ -145,6 +146,14 @@ export const places: readonly Place[] = [
     permission: 'content.read',
     group: 'shop',
     key: 'l',
+  },
+  {
+    path: '/stock',
+    icon: Boxes,
+    name: { es: 'Stock', en: 'Stock' },
+    permission: 'products.read',
+    group: 'shop',
+    key: 't',
   },
   {
     path: '/staff',

@@ -43,7 +43,10 @@ test('OP-078 OP-035 who writes the shop changes its brand, imports a catalogue t
   // A home: a dead link is said while one writes; drafted, published with a reason, seen in the shop.
   await page.goto('/desk/content/ar/home/hombre')
   const tile = `Novedades ${Date.now() % 1000}`
-  const summary = page.locator('summary').filter({ has: page.locator('img') }).nth(1)
+  const summary = page
+    .locator('summary')
+    .filter({ has: page.locator('img') })
+    .nth(1)
   await summary.click()
   await page.getByRole('textbox', { name: 'Nombre' }).fill(tile)
   const link = page.getByRole('textbox', { name: 'A dónde lleva' })

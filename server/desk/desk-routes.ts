@@ -43,6 +43,7 @@ import { webhookRoutes } from './system/webhook-routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { searchRoutes } from './searches/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { stockRoutes } from './stock/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
 type Parts = {
@@ -99,6 +100,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     productBulkRoutes(desk, mount, parts)
     searchRoutes(desk, mount, parts)
     reviewRoutes(desk, mount, parts)
+    stockRoutes(desk, mount, parts)
     auditRoutes(desk, mount, parts)
     contentRoutes(desk, mount, parts)
     brandRoutes(desk, mount, parts)
