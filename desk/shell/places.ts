@@ -153,7 +153,7 @@ export const places: readonly Place[] = [
     name: { es: 'Stock', en: 'Stock' },
     permission: 'products.read',
     group: 'shop',
-    key: 't',
+    key: 'x',
   },
   {
     path: '/staff',
