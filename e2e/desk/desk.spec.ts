@@ -132,6 +132,8 @@ const screens = [
 test('A1 P4 the screens of the desk have no barriers, narrow and wide, light and dark; and few bytes', async ({
   page,
 }) => {
+  // Each screen is opened three times, and there are dozens.
+  test.slow()
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (/\/desk\/.*\.js$/.test(request.url())) {
