@@ -45,6 +45,12 @@ const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./today/slow-pages-screen.tsx')).SlowPagesScreen }),
         },
         { path: 'orders', Component: OrdersScreen },
+        {
+          path: 'orders/new',
+          lazy: async () => ({
+            Component: (await import('./orders/by-hand/hand-order-screen.tsx')).HandOrderScreen,
+          }),
+        },
         { path: 'orders/:orderNr', Component: OrderScreen },
         { path: 'print/pick', Component: PickListScreen },
         { path: 'print/slips', element: <PapersScreen key="slips" kind="slips" /> },

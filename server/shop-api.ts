@@ -28,9 +28,10 @@ import { bankDataRoutes } from './after-sale/bank-data/routes.ts'
 import { branchOfficesRoutes } from './buy/shipping/branch-offices/routes.ts'
 import { brandsRoutes } from './browse/brands/routes.ts'
 import { cartRoutes } from './buy/cart/routes.ts'
-import { cartStates } from './buy/cart/state.ts'
+import type { CartStates } from './buy/cart/state.ts'
 import { livingLinks, ownDepartments } from './browse/catalog/living-links.ts'
 import { catalogRoutes } from './browse/catalog/routes.ts'
+import type { CheckoutService } from './buy/checkout/open-checkout.ts'
 import { checkoutRoutes } from './buy/checkout/routes.ts'
 import { configRoutes } from './content/config/routes.ts'
 import { contentRoutes } from './content/pages/routes.ts'
@@ -94,6 +95,8 @@ type Parts = {
   catalog: Catalog
   terms: SearchTerms
   payments: ReturnType<typeof paymentsService>
+  states: CartStates
+  checkout: CheckoutService
   offersInstalments: OffersInstalments
   secrets: Secrets
   passwords: PasswordHasher
@@ -108,7 +111,8 @@ const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 /** The calls of the shop, area by area. */
 export async function shopApi(api: FastifyInstance, parts: Parts): Promise<void> {
   const { env, db, pool, clock, isDemo, sealer, photos, settings, storeTerms, contactOf, hosts, internal } = parts
-  const { isInternal, admitted, mount, mountShared, catalog, terms, payments, offersInstalments } = parts
+  const { isInternal, admitted, mount, mountShared, catalog, terms, payments, states, checkout, offersInstalments } =
+    parts
   const { secrets, passwords, flags, preparer, uploads } = parts
   const callsPerMinute = env.RATE_LIMIT_PER_MINUTE
   await api.register(rateLimit, {
@@ -184,16 +188,14 @@ export async function shopApi(api: FastifyInstance, parts: Parts): Promise<void>
   wishlistRoutes(api, mount, db)
   mySizesRoutes(api, mount, db)
   accountHomeRoutes(api, mount, db)
-  const states = cartStates(pool)
   cartRoutes(api, mount, { db, pool, states, callsPerMinute })
   const orders = ordersRepository(db, secrets)
   const openOrder = orderAccess(db, secrets)
   const placesOf = (country: OpenCountry) => storeTerms.current(country).checkoutPlaces
   checkoutRoutes(api, mount, {
     db,
-    pool,
     secrets,
-    states,
+    checkout,
     payments,
     orders,
     openOrder,

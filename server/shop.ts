@@ -16,6 +16,10 @@ import { explainRoute } from './browse/catalog/explain-route.ts'
 import { freshnessRoute } from './browse/catalog/freshness-route.ts'
 import { searchTerms } from './browse/search/search-terms.ts'
 import { passwordHasher } from './customers/account/passwords.ts'
+import { cartService } from './buy/cart/service.ts'
+import { cartStates } from './buy/cart/state.ts'
+import { openCheckout } from './buy/checkout/open-checkout.ts'
+import { handOrders } from './desk/orders/hand-orders.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import type { TrialLogin } from './desk/staff/routes.ts'
 import { docsRoutes } from './platform/docs/routes.ts'
@@ -225,6 +229,8 @@ export async function buildShop(parts: ShopParts) {
   transferProofFile(app, { db, secrets, sealer, photos, clock })
 
   const passwords = passwordHasher()
+  const states = cartStates(pool)
+  const checkout = openCheckout({ pool, secrets, states, payments, callsPerMinute })
   const desk = {
     databaseUrl,
     catalog,
@@ -239,6 +245,7 @@ export async function buildShop(parts: ShopParts) {
     env,
     unpayableStores,
     hosts,
+    hand: handOrders({ carts: cartService(pool, states), checkout, payments, secrets, originOf: hosts.originOf }),
   }
   await deskRoutes(app, { ...deskDatabase, ...desk })
 
@@ -263,6 +270,8 @@ export async function buildShop(parts: ShopParts) {
       catalog,
       terms,
       payments,
+      states,
+      checkout,
       offersInstalments,
       secrets,
       passwords,

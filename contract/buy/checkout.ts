@@ -65,7 +65,7 @@ const totals = z.object({
 })
 
 /** Everything the checkout shows for the choices so far. */
-const checkout = z.object({
+export const checkout = z.object({
   cart,
   /** The buyer; null for a guest. */
   customer: z.nullable(

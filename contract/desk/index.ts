@@ -82,6 +82,7 @@ import {
   uploadImport,
 } from './imports.ts'
 import { addReturnPhoto, readReturnPhoto } from './return-photos.ts'
+import { findSizes, placeHandOrder, quoteHandOrder } from './hand-orders.ts'
 import { listReconciliations, makeReconciliation, readReconciliation } from './reconcile.ts'
 import { answerReview, decideReview, listReviews } from './reviews.ts'
 import { bookCount, listLowStock, previewCount, readSizeStock } from './stock.ts'
@@ -133,6 +134,9 @@ export const deskEndpoints = [
   saveView,
   deleteView,
   listOrders,
+  findSizes,
+  quoteHandOrder,
+  placeHandOrder,
   showOrder,
   revealOrder,
   moveOrder,

@@ -88,6 +88,7 @@ test('OP-078 an invitation becomes a person with a password, an app and codes to
 const screens = [
   '/desk',
   '/desk/orders',
+  '/desk/orders/new',
   '/desk/orders/R106',
   '/desk/returns',
   '/desk/returns/C1001',

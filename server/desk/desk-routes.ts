@@ -30,6 +30,8 @@ import { importRoutes } from './imports/routes.ts'
 import { feedSourceRoutes } from './imports/source-routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { deskOrderRoutes } from './orders/routes.ts'
+import { handOrderRoutes } from './orders/hand-order-routes.ts'
+import type { HandOrders } from './orders/hand-orders.ts'
 import { orderPaperRoutes } from './orders/paper-routes.ts'
 import { deskReturnRoutes } from './returns/routes.ts'
 import { savedViewRoutes } from './orders/view-routes.ts'
@@ -62,6 +64,7 @@ type Parts = {
   clock: () => Date
   trialLogin: TrialLogin
   env: Env
+  hand: HandOrders
   /** Stores that are on and take no money. */
   unpayableStores: () => readonly OpenCountry[]
   hosts: ShopHosts
@@ -83,6 +86,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     todayRoutes(desk, mount, parts)
     setupRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)
+    handOrderRoutes(desk, mount, parts)
     orderPaperRoutes(desk, mount, parts)
     savedViewRoutes(desk, mount, parts)
     deskReturnRoutes(desk, mount, parts)

@@ -4,6 +4,7 @@ import type { CartRow } from '#server/buy/cart/cart-rows.ts'
 import type { AvailableLine, CartState, CartStates } from '#server/buy/cart/state.ts'
 import type { Visitor } from '#server/buy/cart/visitor.ts'
 import type { PaymentToStart } from '#server/buy/payments/service.ts'
+import type { Acting } from '#server/platform/audit/audit.ts'
 import type { Intent } from '#server/platform/http/idempotency.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import type { PlaceOrderCommand } from './place-order-command.ts'
@@ -13,7 +14,14 @@ import type { StoreFacts } from './store-facts.ts'
 
 // What the steps of placing an order hand to each other.
 
-export type PlaceOrderRequest = { visitor: Visitor; command: PlaceOrderCommand; intent: Intent | undefined; ip: string }
+export type PlaceOrderRequest = {
+  visitor: Visitor
+  command: PlaceOrderCommand
+  intent: Intent | undefined
+  ip: string
+  /** Who of the staff orders on behalf of the shopper. */
+  placedBy?: Acting
+}
 export type PlaceOrderContext = {
   terms: Awaited<ReturnType<CartStates['termsOf']>>
   ofStore: StoreFacts

@@ -15,6 +15,7 @@ import { startMemberships } from '#server/ledger/memberships/start-memberships.t
 import { notifyConfirmed, notifyPaid, type PaidOrder } from '#server/ledger/orders/notify-paid.ts'
 import { orderNumber } from '#server/ledger/orders/order-number.ts'
 import { bookStockOn } from '#server/ledger/stock/book-stock.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { Intent, StoredResponse } from '#server/platform/http/idempotency.ts'
 import { countAttemptOn } from '#server/platform/http/limits/attempts.ts'
 import { networkOf } from '#server/platform/http/limits/network-of.ts'
@@ -97,7 +98,7 @@ export async function placeOrderIn(
 ): Promise<PlaceOrderAttempt> {
   const { queries } = transaction
   const facts: CheckoutFacts = { ...context.ofStore, ...visitorFacts }
-  const { visitor, command, intent, ip } = request
+  const { visitor, command, intent, ip, placedBy } = request
   const { country, now, idCustomer } = visitor
   const checkout = checkoutRepository(queries)
   /** Where a guest orders from, keyed: it can be compared, and not read back. */
@@ -222,6 +223,7 @@ export async function placeOrderIn(
     if (command.gift && lines.some(({ product }) => product.isGiftCard)) {
       await transaction.tx.insert(giftChoice).values({ orderNr, ...command.gift })
     }
+    if (placedBy) await writeAudit(transaction.tx, placedBy, 'order-by-hand', orderNr, { country })
     if (written.status === 'paid') {
       await issueGiftCards(transaction.tx, { orderNr, country }, now)
       await startMemberships(transaction.tx, { orderNr, country, idCustomer }, now)

@@ -1,9 +1,7 @@
-import type pg from 'pg'
 import type { Handle } from '#db/connection/handle.ts'
 import { payOrder, placeOrder, readCheckout, readPaymentResult } from '#contract/buy/checkout.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
-import type { CartStates } from '#server/buy/cart/state.ts'
 import { visitorOf } from '#server/buy/cart/visitor.ts'
 import { experimentsRepository } from '#server/content/experiments/repository.ts'
 import { visitorIdOf } from '#server/content/experiments/routes.ts'
@@ -18,9 +16,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { Order } from '#contract/buy/orders.ts'
 import { RuleError, type ErrorCode } from '#domain/platform/errors.ts'
 import { beginAttempt } from '#server/buy/payments/begin-attempt.ts'
-import { checkoutState } from './options.ts'
-import { orderPlacing } from './place-order.ts'
-import { factsOfStores } from './store-facts.ts'
+import type { CheckoutService } from './open-checkout.ts'
 import { paymentOption } from './payment-option.ts'
 import { openCheckoutLine } from './line/checkout-line.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -28,9 +24,8 @@ import { readChoice, readCommand, readTypedPostcode } from './read-command.ts'
 
 type CheckoutRoutesOptions = {
   db: Handle
-  pool: pg.Pool
   secrets: Secrets
-  states: CartStates
+  checkout: CheckoutService
   payments: Payments
   orders: ReturnType<typeof ordersRepository>
   openOrder: OpenOrder
@@ -39,11 +34,6 @@ type CheckoutRoutesOptions = {
   /** How many may be in a store's checkout at a time; 0: as many as come. */
   placesOf(country: OpenCountry): number
 }
-
-/** Of a visitor's calls this share may be orders; a shopper places one, a script that withholds goods places many. */
-const ordersPerCall = 1 / 20
-/** Unpaid orders of all guests of a network at a time: a café or a phone network has room, a script soon has none. */
-const unpaidOrdersPerCall = 1 / 40
 
 /** Places of a network in the checkout's line, where there is one. */
 const placesPerCall = 1 / 20
@@ -75,12 +65,8 @@ const aboutOrder: readonly ErrorCode[] = ['order_paid', 'order_not_payable', 're
 const successPath = (orderNr: string, key: string) => `/checkout/success/${orderNr}?key=${key}`
 
 export function checkoutRoutes(app: App, mount: Mount, parts: CheckoutRoutesOptions) {
-  const { db, pool, secrets, states, payments, orders, openOrder, hosts, callsPerMinute, placesOf } = parts
-  const storeFactsOf = factsOfStores(pool)
-  const stateOf = checkoutState({ pool, states, storeFactsOf, payments })
-  const maxOrders = Math.ceil(callsPerMinute * ordersPerCall)
-  const maxUnpaidOfNetwork = Math.ceil(callsPerMinute * unpaidOrdersPerCall)
-  const place = orderPlacing({ pool, secrets, states, storeFactsOf, payments, maxOrders, maxUnpaidOfNetwork })
+  const { db, secrets, checkout: service, payments, orders, openOrder, hosts, callsPerMinute, placesOf } = parts
+  const { stateOf, place } = service
   const line = openCheckoutLine({ db, placesOf, maxOfNetwork: Math.ceil(callsPerMinute * placesPerCall) })
   const keyOf = async (orderNr: string) => orderKeyOf(orderNr, await secrets('order link'))
 

@@ -143,6 +143,7 @@ export function mountDeskWith({ db, clock, settings, closing }: Parts) {
             if (!staff || !worksFor(staff, country)) throw new DeskError('not_found')
           },
           storesOf: (country) => storesFor(staff, openStores, country),
+          intent,
           transact: (work) => once(db, intent, work),
           setSession: (session) => setSessionCookie(reply, session, isSecure),
         }

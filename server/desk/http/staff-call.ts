@@ -4,6 +4,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import type { KeyPermission } from '#domain/desk/staff/api-key.ts'
 import type { DeskLanguage } from '#domain/desk/words.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { Intent } from '#server/platform/http/idempotency.ts'
 import type { Acting } from '#server/platform/audit/audit.ts'
 
 /** Who is signed in, with the session of their browser; or the system that calls with a key, which has no role. */
@@ -26,6 +27,8 @@ type BaseCall = {
   requireStore(country: OpenCountry): void
   /** The store that was asked for, or all the person works for. */
   storesOf(country: OpenCountry | undefined): readonly OpenCountry[]
+  /** The Idempotency-Key, for services that open transactions of their own. */
+  intent: Intent | undefined
   /** One transaction, run once per Idempotency-Key. */
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
   /** The cookie of the session; undefined deletes it. */
