@@ -62,6 +62,8 @@ export const quoteHandOrder = deskEndpoint({
     faults: z.record(string, string),
     /** Why the coupon does not act; null where it does, or none was named. */
     couponFault: z.nullable(string),
+    /** Whether the postcode is one of the region; without one of the two it cannot be wrong. */
+    isPostcodeRight: boolean,
   }),
 })
 

@@ -2,7 +2,6 @@ import type { DeliveryOption, PaymentOption } from '#contract/buy/checkout.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { kindOf } from '#domain/buy/payments/methods.ts'
 import { SelectField } from '#desk/platform/ui/field.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import type { HandChoice, HandQuote } from './use-hand-order.ts'
@@ -17,7 +16,12 @@ const words = wordsIn({
     free: 'gratis',
     branch: 'Sucursal',
     choose: 'Elegir',
-    byLink: 'Se paga con el enlace del mail que le llega.',
+    how: {
+      redirect: 'Paga con el enlace del mail que le llega.',
+      voucher: 'Paga con un código, que le llega por mail.',
+      transfer: 'Transfiere a la cuenta de la tienda; los datos le llegan por mail.',
+      delivery: 'Paga cuando le entregan el paquete.',
+    },
     nothingToPay: 'No queda nada por pagar.',
   },
   en: {
@@ -29,7 +33,12 @@ const words = wordsIn({
     free: 'free',
     branch: 'Branch',
     choose: 'Choose',
-    byLink: 'It is paid by the link in the mail they get.',
+    how: {
+      redirect: 'They pay by the link in the mail they get.',
+      voucher: 'They pay with a code, which comes by mail.',
+      transfer: 'They transfer to the account of the store; its data comes by mail.',
+      delivery: 'They pay when the parcel is delivered.',
+    },
     nothingToPay: 'There is nothing left to pay.',
   },
 })
@@ -88,8 +97,7 @@ function Delivery({ country, quote, choice, choose }: ChoicesProps) {
 function Payment({ quote, choose }: ChoicesProps) {
   const text = useWords(words)
   const { payments, payment, needs_payment: needsPayment } = quote.checkout
-  const noteOf = ({ code, refusal, counts }: PaymentOption) =>
-    refusal ?? (kindOf(code) === 'redirect' ? text.byLink : counts)
+  const noteOf = ({ kind, refusal }: PaymentOption) => refusal ?? text.how[kind]
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-13 font-semibold">{text.payment}</legend>

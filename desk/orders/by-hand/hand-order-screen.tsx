@@ -39,7 +39,11 @@ const words = wordsIn({
     sum: 'Para leerle al cliente',
     agreed: 'Escuchó el total y aceptó los términos y condiciones',
     place: 'Tomar el pedido',
+    noDelivery: 'Elegí cómo se entrega.',
+    noBranch: 'Elegí en qué sucursal lo retira.',
+    noPayment: 'Elegí cómo se paga.',
     counting: 'Calculando…',
+    postcode: 'Ese código postal no es de la región elegida.',
   },
   en: {
     title: 'Take an order',
@@ -59,7 +63,11 @@ const words = wordsIn({
     sum: 'To read to the customer',
     agreed: 'They heard the total and accepted the terms',
     place: 'Take the order',
+    noDelivery: 'Choose how it is delivered.',
+    noBranch: 'Choose the branch where they collect it.',
+    noPayment: 'Choose how it is paid.',
     counting: 'Counting…',
+    postcode: 'That postcode is not of the chosen region.',
   },
 })
 
@@ -86,6 +94,16 @@ function bodyOf(form: FormData, country: OpenCountry, { hash, checkout }: HandQu
   }
 }
 
+/** What has to be chosen before the order can be placed. */
+function missingChoice(
+  { checkout }: HandQuote,
+  { choice }: Order,
+): 'noDelivery' | 'noBranch' | 'noPayment' | undefined {
+  if (checkout.needs_address && !checkout.shipping) return 'noDelivery'
+  if (checkout.shipping === 'pickup' && !choice.id_branch) return 'noBranch'
+  return checkout.needs_payment && !checkout.payment ? 'noPayment' : undefined
+}
+
 /** An order that somebody gives by telephone, through the checkout of the shop. */
 export function HandOrderScreen() {
   const text = useWords(words)
@@ -93,8 +111,12 @@ export function HandOrderScreen() {
   const { stores } = useSession()
   const [country, setCountry] = useState<OpenCountry>(stores[0]!)
   const order = useHandOrder(country)
+  const [missing, setMissing] = useState<ReturnType<typeof missingChoice>>()
   const { lines, choice, quote, placing } = order
-  const errors = fieldErrors(placing.error)
+  const errors: Readonly<Record<string, string>> = {
+    ...fieldErrors(placing.error),
+    ...(quote.data?.isPostcodeRight === false && { postcode: text.postcode }),
+  }
   const { idTypes } = formFormats[country]
   const isPickup = quote.data?.checkout.shipping === 'pickup'
   const { data } = quote
@@ -109,6 +131,9 @@ export function HandOrderScreen() {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (!data || quote.isFetching) return
+    const missing = missingChoice(data, order)
+    setMissing(missing)
+    if (missing) return
     placing.mutate(bodyOf(new FormData(event.currentTarget), country, data, order), {
       onSuccess: ({ orderNr }) => void navigate(`/orders/${orderNr}`),
     })
@@ -186,7 +211,8 @@ export function HandOrderScreen() {
               <HandTotals country={country} totals={data.checkout.totals} />
               <Checkbox label={text.agreed} name="agreed" />
               {errors.terms_version && <p className="text-13 font-medium text-rojo">{errors.terms_version}</p>}
-              {placing.error && <ActFailure error={placing.error} country={country} />}
+              {missing && <Failure>{text[missing]}</Failure>}
+              {placing.error && !missing && <ActFailure error={placing.error} country={country} />}
               <Button type="submit" look="primary" isBusy={placing.isPending || quote.isFetching}>
                 {text.place}
               </Button>

@@ -79,6 +79,17 @@ test('OP-078 what is not as it was asked for is said, and what was taken off the
   expect(checkout.cart.items.map(({ id }) => id)).toEqual([other.sku])
 })
 
+test('OP-078 a postcode of another region is said, and the goods keep their price', async () => {
+  const size = await sizeInStock()
+  const body = { country: 'cl', items: [{ sku: size.sku, quantity: 1 }], ...at, postcode: '1000000' }
+  const quote = await person.post<Quote>(`${path}/quote`, body)
+  expect(quote).toMatchObject({ status: 200, isPostcodeRight: false })
+  expect(quote.checkout.totals.sub_total).toBeGreaterThan(0)
+  expect(await person.post<Quote>(`${path}/quote`, { ...body, postcode: '7500000' })).toMatchObject({
+    isPostcodeRight: true,
+  })
+})
+
 test('OP-078 without what the law or the parcel needs nothing is ordered, and each field says why', async () => {
   const size = await sizeInStock()
   const quote = { country: 'cl', items: [{ sku: size.sku, quantity: 1 }], ...at }

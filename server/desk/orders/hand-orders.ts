@@ -48,6 +48,11 @@ const notAsked = {
   send_on: '',
 } as const
 
+function withoutPostcode(error: unknown): undefined {
+  if (error instanceof RuleError && error.code === 'postcode_outside_region') return undefined
+  throw error
+}
+
 /** Orders by hand: a cart and a checkout like a shopper's, in the name of somebody who is on the telephone. */
 export function handOrders({ carts, checkout, payments, secrets, originOf }: Services) {
   /** The cart holds what was asked for, and nothing else. */
@@ -81,8 +86,13 @@ export function handOrders({ carts, checkout, payments, secrets, originOf }: Ser
       const { cart, errors } = await fill(visitor, body)
       const couponFault = await applyCoupon(visitor, Object.keys(cart.coupon.coupons), coupon)
       const fields = { ...notAsked, ...body }
-      const state = await checkout.stateOf(visitor, readChoice(fields, country), readTypedPostcode(fields, country))
-      return { hash, checkout: state, faults: { ...errors }, couponFault }
+      const typed = readTypedPostcode(fields, country)
+      const choice = readChoice(fields, country)
+      const state = await checkout.stateOf(visitor, choice, typed).catch(withoutPostcode)
+      const isPostcodeRight = state !== undefined
+      // A postcode that is still being typed keeps nobody from reading the price of the goods.
+      const shown = state ?? (await checkout.stateOf(visitor, { ...choice, typedPlace: null }, null))
+      return { hash, checkout: shown, faults: { ...errors }, couponFault, isPostcodeRight }
     },
 
     /** The order, and what it waits for. A voucher or a transfer is begun at once; other payments by the link of its mail. */
