@@ -7,6 +7,7 @@ test('OP-078 an order is taken by telephone: what is missing is said, and its bu
 }) => {
   await enterDesk(page, '/desk/orders')
   await page.getByRole('link', { name: 'Tomar un pedido' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomar un pedido' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Tienda' }).selectOption('Chile')
   await page.getByLabel('Agregar un producto').fill('zapatilla')
   await page

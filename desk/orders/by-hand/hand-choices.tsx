@@ -50,7 +50,9 @@ const optionClass =
 
 function Delivery({ country, quote, choice, choose }: ChoicesProps) {
   const text = useWords(words)
-  const { delivery, shipping, too_heavy: isTooHeavy, needs_address: needsAddress } = quote.checkout
+  const { delivery, too_heavy: isTooHeavy, needs_address: needsAddress } = quote.checkout
+  // What was pressed shows at once; the shop says a moment later whether it holds.
+  const shipping = choice.shipping ?? quote.checkout.shipping
   if (!needsAddress) return null
   const chosen = delivery.find(({ code }) => code === shipping)
   const priceOf = ({ free, price }: DeliveryOption) => (free ? text.free : formatPrice(price, countryProfiles[country]))
@@ -94,9 +96,10 @@ function Delivery({ country, quote, choice, choose }: ChoicesProps) {
   )
 }
 
-function Payment({ quote, choose }: ChoicesProps) {
+function Payment({ quote, choice, choose }: ChoicesProps) {
   const text = useWords(words)
-  const { payments, payment, needs_payment: needsPayment } = quote.checkout
+  const { payments, needs_payment: needsPayment } = quote.checkout
+  const payment = choice.payment ?? quote.checkout.payment
   const noteOf = ({ kind, refusal }: PaymentOption) => refusal ?? text.how[kind]
   return (
     <fieldset className="grid gap-2">
