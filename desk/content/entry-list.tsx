@@ -70,7 +70,7 @@ export function EntryList<T>(props: EntryListProps<T>) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1 text-14 font-semibold">{title}</legend>
-      <ul ref={own} className="grid gap-2">
+      <ul ref={own} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {items.map((item, at) => (
           <li
             key={at}

@@ -83,7 +83,7 @@ export function MenuEditor({ body, onChange, faults, menu }: EditorProps<MenuBod
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <ul ref={own} className="grid gap-1">
+      <ul ref={own} className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {lines.map(({ label, url, depth }, at) => {
           const fault = faults[`${places[at]}.label`] ?? faults[`${places[at]}.url`] ?? faults[places[at]!]
           const name = label || text.nameless
