@@ -24,6 +24,7 @@ const all = [
   'checkout-kills',
   'orders',
   'desk',
+  'products-desk',
   'money',
   'soak',
   'database-loss',

@@ -71,7 +71,7 @@ export const listProducts = deskEndpoint({
   reply: z.object({
     products: z.array(listed),
     next: z.nullable(string),
-    /** How many are like that; only with the first page. */
+    /** How many are like that, only with the first page; of more than 10,000 only that there are more. */
     total: z.nullable(int),
   }),
 })

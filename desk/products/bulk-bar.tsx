@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxCounted } from '#domain/browse/assortment/grid-filter.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { integer } from '#desk/platform/figures.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
@@ -12,13 +13,16 @@ const words = wordsIn({
   es: {
     chosen: (count: string, isOne: boolean) => (isOne ? '1 producto elegido' : `${count} productos elegidos`),
     change: 'Cambiar los elegidos',
-    changeAll: (count: string) => `Cambiar los ${count} del filtro`,
+    changeAll: (count: string, isOne: boolean) => (isOne ? 'Cambiar el del filtro' : `Cambiar los ${count} del filtro`),
+    changeFilter: 'Cambiar todos los del filtro',
     clear: 'Quitar la selección',
   },
   en: {
     chosen: (count: string, isOne: boolean) => (isOne ? '1 product chosen' : `${count} products chosen`),
     change: 'Change the chosen ones',
-    changeAll: (count: string) => `Change all ${count} of the filter`,
+    changeAll: (count: string, isOne: boolean) =>
+      isOne ? 'Change the one of the filter' : `Change all ${count} of the filter`,
+    changeFilter: 'Change all of the filter',
     clear: 'Clear the selection',
   },
 })
@@ -56,7 +60,11 @@ export function BulkBar({ country, filters, total, selection, onClear }: BulkBar
           </Button>
         </>
       )}
-      {count === 0 && <Button onClick={() => setAsked('all')}>{text.changeAll(integer(total, language))}</Button>}
+      {count === 0 && (
+        <Button onClick={() => setAsked('all')}>
+          {total > maxCounted ? text.changeFilter : text.changeAll(integer(total, language), total === 1)}
+        </Button>
+      )}
       {asked && (
         <BulkDialog
           country={country}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { readBulk, undoBulk, type DeskBulk } from '#contract/desk/product-bulks.ts'
 import type { BulkKind } from '#domain/browse/assortment/bulk-act.ts'
@@ -119,13 +119,12 @@ function UndoDialog({ bulk, onClose }: { bulk: DeskBulk; onClose(isDone: boolean
 function Progress({ bulk }: { bulk: DeskBulk }) {
   const text = useWords(words)
   const language = useLanguage()
-  const { state, total, done, left, undone, kept, waiting } = bulk
+  const { state, total, done, undone, kept, waiting } = bulk
   const [finished, all] = state === 'undoing' ? [undone + kept, undone + kept + done] : [total - waiting, total]
   return (
     <div className="grid gap-1">
       <p role="status" className="figures text-14">
         {text.progress(integer(finished, language), integer(all, language))}
-        {left + kept > 0 && isUnderWay(bulk) ? '' : ''}
       </p>
       <progress
         aria-label={text.progress(String(finished), String(all))}
@@ -165,6 +164,13 @@ export function BulkScreen() {
   const { data, error } = paged
   const bulk = data?.pages[0]?.bulk
   const fieldsText = useFieldsText(bulk?.country ?? 'ar')
+  const outcome = bulk?.state
+  // What was read of products before is not what is now.
+  useEffect(() => {
+    if (outcome !== 'done' && outcome !== 'undone') return
+    void client.invalidateQueries({ queryKey: gridKey })
+    void client.invalidateQueries({ queryKey: ['product'] })
+  }, [client, outcome])
   if (!bulk) {
     return (
       <Screen title={text.title('')}>
@@ -230,7 +236,6 @@ export function BulkScreen() {
           onClose={(isDone) => {
             setIsAsking(false)
             if (isDone) void client.invalidateQueries({ queryKey: key })
-            void client.invalidateQueries({ queryKey: gridKey })
           }}
         />
       )}

@@ -102,21 +102,27 @@ function changeIn(form: FormData, lists: Lists, product: DeskProduct) {
   return { change: Object.fromEntries(changed) as Change, faults }
 }
 
-/** Everything of a product that can be changed, saved as one act. */
-export function ProductForm({ product }: { product: DeskProduct }) {
+type ProductFormProps = { product: DeskProduct; isSaved: boolean; onSaved(): void }
+
+/**
+ * Everything of a product that can be changed, saved as one act: only the fields that were changed here. What colleagues
+ * change meanwhile is not seen in the form, so a first save is refused with their name; the next one knows.
+ */
+export function ProductForm({ product: latest, isSaved, onSaved }: ProductFormProps) {
   const text = useWords(words)
   const names = useWords(formWords)
   const may = useMay()
-  const { country, sku, version } = product
+  const [product] = useState(latest)
+  const { country, sku } = product
   const { data: lists } = useProductLists(country)
   const [categories, setCategories] = useState<readonly number[]>(product.categories)
   const [attributes, setAttributes] = useState(product.attributes)
   const [images, setImages] = useState<readonly string[]>(product.images)
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({})
-  const [note, setNote] = useState<string>()
+  const [note, setNote] = useState<string | undefined>(isSaved ? text.saved : undefined)
   const act = useAct(
     { own: productKey(country, sku), lists: [[...gridKey, country]] },
-    ({ change, reason }: { change: Change; reason: string }, idempotencyKey) =>
+    ({ version, change, reason }: { version: number; change: Change; reason: string }, idempotencyKey) =>
       deskCall(
         changeProduct,
         { params: { country, sku }, body: { version, change, ...(reason && { reason }) } },
@@ -139,9 +145,11 @@ export function ProductForm({ product }: { product: DeskProduct }) {
     setNote(undefined)
     if (faults.length > 0) return
     if (Object.keys(change).length === 0) return setNote(text.nothing)
+    // After a refusal that named a colleague, what is now was shown.
+    const { version } = hasChangedMeanwhile(act.error) ? latest : product
     act.mutate(
-      { given: { change, reason: typed(form, 'reason').trim() }, key: crypto.randomUUID() },
-      { onSuccess: () => setNote(text.saved) },
+      { given: { version, change, reason: typed(form, 'reason').trim() }, key: crypto.randomUUID() },
+      { onSuccess: onSaved },
     )
   }
   const move = (at: number, by: number) =>

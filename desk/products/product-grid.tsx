@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showProduct, type GridProduct } from '#contract/desk/products.ts'
+import { maxCounted } from '#domain/browse/assortment/grid-filter.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { useMay } from '#desk/platform/session.tsx'
@@ -187,7 +188,7 @@ export function ProductGrid({ products, country, total, selection, onSelect, onE
       <div
         role="grid"
         aria-label={text.label}
-        aria-rowcount={total + 1}
+        aria-rowcount={total > maxCounted ? -1 : total + 1}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onPaste={onPasted}

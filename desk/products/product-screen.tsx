@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { DeskProduct } from '#contract/desk/products.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
@@ -47,9 +48,11 @@ export function ProductScreen() {
   const { sku = '' } = useParams()
   const [search] = useSearchParams()
   const country = stores.find((code) => code === search.get('country')) ?? stores[0]!
-  const { data, error } = useProduct(country, sku)
+  const [saved, setSaved] = useState(0)
+  // A form begins with what is, not with what a list showed some seconds ago.
+  const { data, error, isFetchedAfterMount } = useProduct(country, sku)
   const { data: lists } = useProductLists(country)
-  const product = data?.product
+  const product = isFetchedAfterMount ? data?.product : undefined
   if (!product) {
     return (
       <Screen title={text.title}>
@@ -83,7 +86,12 @@ export function ProductScreen() {
         {!product.isShown && <span className="block">{text.hidden}</span>}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ProductForm key={product.sku} product={product} />
+        <ProductForm
+          key={`${product.sku} ${saved}`}
+          product={product}
+          isSaved={saved > 0}
+          onSaved={() => setSaved(saved + 1)}
+        />
         <div className="grid content-start gap-6">
           <SizesSection product={product} />
           <ProductHistory product={product} />

@@ -63,6 +63,7 @@ export const useProduct = (country: OpenCountry, sku: string, isWanted = true) =
     queryKey: productKey(country, sku),
     queryFn: ({ signal }) => deskCall(showProduct, { params: { country, sku } }, { signal }),
     enabled: isWanted,
+    refetchOnMount: 'always',
   })
 
 /** A row of the grid that is what it is now, in every list that shows it and wherever its model is expanded. */

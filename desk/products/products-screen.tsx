@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { maxCounted } from '#domain/browse/assortment/grid-filter.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
 import { integer } from '#desk/platform/figures.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
@@ -20,6 +21,7 @@ const words = wordsIn({
     loading: 'Cargando productos',
     none: 'Ningún producto es así.',
     count: (count: string, isOne: boolean) => (isOne ? '1 producto' : `${count} productos`),
+    more: (count: string) => `Más de ${count} productos`,
     make: 'Nuevo producto',
     paste: 'Pegar una columna',
     bulks: 'Cambios masivos',
@@ -30,6 +32,7 @@ const words = wordsIn({
     loading: 'Loading products',
     none: 'No product is like that.',
     count: (count: string, isOne: boolean) => (isOne ? '1 product' : `${count} products`),
+    more: (count: string) => `More than ${count} products`,
     make: 'New product',
     paste: 'Paste a column',
     bulks: 'Bulk changes',
@@ -88,7 +91,9 @@ export function ProductsScreen() {
       {products.length > 0 && (
         <div className="grid gap-2">
           <p role="status" className="figures text-13 text-ink-2">
-            {text.count(integer(total, language), total === 1)}
+            {total > maxCounted
+              ? text.more(integer(maxCounted, language))
+              : text.count(integer(total, language), total === 1)}
           </p>
           <ProductGrid
             key={`${country} ${JSON.stringify(filters)} ${address.sort}`}

@@ -5,6 +5,9 @@ export const specialFilters = ['now', 'soon', 'over', 'none'] as const
 export const gridSorts = ['newest', 'name', 'price', 'price-down', 'sku'] as const
 export type GridSort = (typeof gridSorts)[number]
 
+/** More than so many are not counted: that there are more is enough to know. */
+export const maxCounted = 10_000
+
 /** What is likely to be wrong with a product that shoppers see: a list to work through. */
 export const catalogueChecks = [
   'no_picture',
@@ -31,27 +34,12 @@ export const priceOffBy = 10
 /** A category with fewer others says nothing about a price. */
 export const leastNeighbours = 4
 
-const letters: Readonly<Record<string, string>> = {
-  a: 'aáàä',
-  e: 'eéè',
-  i: 'iíï',
-  o: 'oóö',
-  u: 'uúü',
-  n: 'nñ',
-  c: 'cç',
-}
-
-/** The words of a search as expressions of the database: letters with and without accents are the same. */
-export function searchPatterns(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const words = plain.split(/\s+/).filter(Boolean).slice(0, 6)
-  return words.map((word) =>
-    Array.from(word, (letter) => {
-      const same = letters[letter]
-      if (same) return `[${same}${same.toUpperCase()}]`
-      return /[a-z]/.test(letter)
-        ? `[${letter}${letter.toUpperCase()}]`
-        : letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)
-    }).join(''),
-  )
-}
+/** The beginnings of words that a search asks for, as the database keeps words: small letters without accents. */
+export const searchWords = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .slice(0, 6)

@@ -1,13 +1,13 @@
 import { and, eq, exists, inArray, not, sql, type SQL } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { alias } from '#db/connection/pg-core.ts'
-import { category, product, productCategory, productImage } from '#db/schema/catalog.ts'
+import { category, product, productCategory, productImage, productWords } from '#db/schema/catalog.ts'
 import { sizeTable } from '#db/schema/sizes.ts'
 import { simple } from '#db/schema/stock.ts'
 import {
   leastNeighbours,
   priceOffBy,
-  searchPatterns,
+  searchWords,
   type CatalogueCheck,
   type GridFilter,
 } from '#domain/browse/assortment/grid-filter.ts'
@@ -27,15 +27,15 @@ const kinds = sql.join(
 /** Sizes are probed product by product: their rows are found by the key of their product. */
 const ofProduct = sql`${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}`
 
-function hasText(text: string, country: OpenCountry): SQL | undefined {
-  const patterns = searchPatterns(text)
-  const code = text.trim().toUpperCase()
-  const isName = and(...patterns.map((pattern) => sql`${product.name} ~ ${pattern}`))
-  // A sku, the beginning of one, the sku of a size, or the code of the retailer's own file.
-  const isCode = /^[A-Z0-9-]{2,40}$/.test(code) ? sql`starts_with(${product.sku}, ${code.split('-')[0]})` : sql`false`
-  const isSource = sql`${product.sku} in (select ${simple.sku} from ${simple}
-    where ${simple.country} = ${country} and ${simple.sourceId} = ${text.trim()})`
-  return sql`(${isName} or ${isCode} or ${isSource})`
+/** A code is a sku, of a product or of one of its sizes, the beginning of one, or that of the retailer's own file. */
+function hasText(text: string, country: OpenCountry): SQL {
+  const size = /^([A-Z0-9]+)-[A-Z0-9]+$/.exec(text.trim().toUpperCase())
+  const words = searchWords(size?.[1] ?? text)
+  const query = words.map((word) => `${word}:*`).join(' & ')
+  const isSource = sql`${product.sku} = any(array(select ${simple.sku} from ${simple}
+    where ${simple.country} = ${country} and ${simple.sourceId} = ${text.trim()}))`
+  if (words.length === 0) return isSource
+  return sql`(${productWords(product.name, product.sku)} @@ to_tsquery('simple', ${query}) or ${isSource})`
 }
 
 const special: Readonly<Record<NonNullable<GridFilter['special']>, (now: string) => SQL>> = {

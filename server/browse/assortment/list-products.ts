@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { alias, type AnyPgColumn } from '#db/connection/pg-core.ts'
 import { brand, product, productImage } from '#db/schema/catalog.ts'
 import { simple } from '#db/schema/stock.ts'
-import { catalogueChecks, type GridFilter, type GridSort } from '#domain/browse/assortment/grid-filter.ts'
+import { catalogueChecks, maxCounted, type GridFilter, type GridSort } from '#domain/browse/assortment/grid-filter.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { gridCondition } from './grid-conditions.ts'
 
@@ -85,11 +85,14 @@ export async function listProducts(db: Handle, filter: GridFilter, scope: Scope,
   }
 }
 
-export async function countProducts(db: Handle, filter: GridFilter, scope: Scope): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::integer` })
+/** How many there are, at most one more than the limit: counting them all would take longer than showing them. */
+export async function countProducts(db: Handle, filter: GridFilter, scope: Scope, limit: number): Promise<number> {
+  const found = db
+    .select({ sku: product.sku })
     .from(product)
     .where(gridCondition(db, filter, scope))
+    .limit(limit + 1)
+  const [row] = (await db.execute<{ count: number }>(sql`select count(*)::integer as count from (${found}) found`)).rows
   return row!.count
 }
 
@@ -112,7 +115,8 @@ export async function listColours(db: Handle, country: OpenCountry, sku: string)
 export async function countChecks(db: Handle, scope: Scope) {
   const counts: { check: (typeof catalogueChecks)[number]; count: number }[] = []
   // One after the other: a list to work through takes no connection from those who work.
-  for (const check of catalogueChecks) counts.push({ check, count: await countProducts(db, { check }, scope) })
+  for (const check of catalogueChecks)
+    counts.push({ check, count: await countProducts(db, { check }, scope, maxCounted) })
   return counts
 }
 

@@ -25,8 +25,10 @@ const isRereadAfter: Readonly<Record<BulkKind, boolean>> = {
   categories: true,
   show: true,
 }
-/** As long as a portion takes, the database is left to shoppers; at least so long. */
+/** After each portion the database is left to shoppers, half as long as it took; at least so long. */
 const leastPauseMs = 60
+
+const none: ReadonlySet<number> = new Set()
 
 type Bulk = typeof productBulk.$inferSelect
 type Outcome = { sku: string; state: BulkRowState; why: BulkRefusal | null }
@@ -65,7 +67,7 @@ async function doRows(tx: Handle, bulk: Bulk, rows: (typeof productBulkRow.$infe
   await lockProducts(tx, some)
   if (bulk.act.kind === 'stocks') await lockSizes(tx, some)
   const found = new Map((await readProducts(tx, some)).map((product) => [product.sku, product]))
-  const { categories } = await readKnown(tx, country)
+  const categories = bulk.act.kind === 'categories' ? (await readKnown(tx, country)).categories : none
   const writing: FieldsOfProduct[] = []
   const outcomes: Outcome[] = []
   for (const { sku, before, after } of rows) {
@@ -104,7 +106,7 @@ export const changeProducts: Job = {
         const count = await inTransaction(db, (tx) => nextPortion(tx, bulk, moment()))
         if (count === 0) break
         done += count
-        await wait(Math.max(leastPauseMs, performance.now() - since), undefined, { signal }).catch(() => {})
+        await wait(Math.max(leastPauseMs, (performance.now() - since) / 2), undefined, { signal }).catch(() => {})
       }
     }
     return allDone(done)

@@ -9,6 +9,7 @@ import {
   showProduct,
 } from '#contract/desk/products.ts'
 import type { Handle } from '#db/connection/handle.ts'
+import { maxCounted } from '#domain/browse/assortment/grid-filter.ts'
 import { DeskError } from '#domain/desk/errors.ts'
 import { changeProduct as change } from '#server/browse/assortment/change-product.ts'
 import { createProduct as create } from '#server/browse/assortment/create-product.ts'
@@ -29,8 +30,10 @@ export function deskProductRoutes(app: FastifyInstance, mount: MountDesk, { db, 
   mount(app, listProducts, async ({ query: { country, sort = 'newest', after, ...filter } }, { requireStore, now }) => {
     requireStore(country)
     const scope = { country, now }
-    const { products, next } = await list(db, filter, scope, { sort, after, limit: pageSize })
-    const total = after === undefined ? await countProducts(db, filter, scope) : null
+    const [{ products, next }, total] = await Promise.all([
+      list(db, filter, scope, { sort, after, limit: pageSize }),
+      after === undefined ? countProducts(db, filter, scope, maxCounted) : null,
+    ])
     return { products: products.map(wireListed), next, total }
   })
 

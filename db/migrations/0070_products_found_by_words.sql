@@ -1,0 +1,2 @@
+CREATE INDEX "product_by_name" ON "product" USING btree ("country","name","sku");--> statement-breakpoint
+CREATE INDEX "product_words" ON "product" USING gin (to_tsvector('simple', translate(lower("name" || ' ' || "sku"), 'áàäéèíïóöúüñç', 'aaaeeiioouunc')));
