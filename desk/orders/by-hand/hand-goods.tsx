@@ -15,7 +15,7 @@ const words = wordsIn({
       out_of_stock: 'Está agotado: no entra en el pedido.',
       quantity_reduced: 'No hay tantos: el pedido lleva los que quedan.',
       unknown: 'Ya no se vende: no entra en el pedido.',
-    } as Record<string, string>,
+    },
   },
   en: {
     none: 'There are no products in the order yet.',
@@ -26,7 +26,7 @@ const words = wordsIn({
       out_of_stock: 'Sold out: it is not in the order.',
       quantity_reduced: 'There are not so many: the order has those that are left.',
       unknown: 'No longer sold: it is not in the order.',
-    } as Record<string, string>,
+    },
   },
 })
 
@@ -75,7 +75,7 @@ export function HandGoods({ country, lines, quote, setQuantity }: HandGoodsProps
               </Button>
               {fault && (
                 <span role="status" className="text-13 font-medium text-rojo">
-                  {text.faults[fault] ?? fault}
+                  {text.faults[fault as keyof typeof text.faults] ?? fault}
                 </span>
               )}
             </span>
