@@ -244,6 +244,7 @@ export async function buildShop(parts: ShopParts) {
     trialLogin,
     env,
     unpayableStores,
+    paymentsOffered: payments.choices,
     hosts,
     hand: handOrders({ carts: cartService(pool, states), checkout, payments, secrets, originOf: hosts.originOf }),
   }

@@ -88,6 +88,13 @@ import { answerReview, decideReview, listReviews } from './reviews.ts'
 import { bookCount, listLowStock, previewCount, readSizeStock } from './stock.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
 import {
+  changeShippingMethod,
+  changeTerms,
+  changeTransferAccount,
+  readStoreTerms,
+  switchPayment,
+} from './store-terms.ts'
+import {
   acceptLink,
   changeStaff,
   disableStaff,
@@ -199,6 +206,11 @@ export const deskEndpoints = [
   listBulks,
   readBulk,
   undoBulk,
+  readStoreTerms,
+  changeTerms,
+  changeShippingMethod,
+  switchPayment,
+  changeTransferAccount,
   readSystem,
   readHealth,
   readSettings,

@@ -34,7 +34,7 @@ const placeOf: Readonly<Record<SetupStep, Place>> = {
   sender: { path: '/brand', permission: 'brand.edit' },
   products: { path: '/import', permission: 'products.edit' },
   pictures: { path: '/products', permission: 'products.edit' },
-  payment: { path: '/terms', permission: 'system.manage' },
+  payment: { path: '/terms', permission: 'terms.edit' },
   texts: { path: '/content', permission: 'content.edit' },
   home: { path: '/content', permission: 'content.edit' },
 }

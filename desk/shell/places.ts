@@ -9,6 +9,7 @@ import {
   Mail,
   MessageSquareQuote,
   Palette,
+  Scale,
   ScrollText,
   ServerCog,
   TextSearch,
@@ -122,6 +123,14 @@ export const places: readonly Place[] = [
     permission: 'brand.edit',
     group: 'shop',
     key: 'n',
+  },
+  {
+    path: '/terms',
+    icon: Scale,
+    name: { es: 'Condiciones', en: 'Terms' },
+    permission: 'terms.edit',
+    group: 'shop',
+    key: 'j',
   },
   {
     path: '/reviews',

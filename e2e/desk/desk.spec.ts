@@ -122,6 +122,7 @@ const screens = [
   '/desk/account',
   '/desk/content',
   '/desk/brand',
+  '/desk/terms',
   '/desk/mails',
   '/desk/mails/welcome',
   '/desk/import',

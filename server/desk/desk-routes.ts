@@ -3,6 +3,7 @@ import { deskEndpoints } from '#contract/desk/index.ts'
 import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { PasswordHasher } from '#server/customers/account/passwords.ts'
+import type { PaymentChoice } from '#domain/buy/payments/methods.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { DeskError } from '#domain/desk/errors.ts'
@@ -46,6 +47,7 @@ import { promotionRoutes } from './promotions/routes.ts'
 import { searchRoutes } from './searches/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { termsRoutes } from './terms/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
 type Parts = {
@@ -67,6 +69,7 @@ type Parts = {
   hand: HandOrders
   /** Stores that are on and take no money. */
   unpayableStores: () => readonly OpenCountry[]
+  paymentsOffered: (country: OpenCountry) => readonly PaymentChoice[]
   hosts: ShopHosts
 }
 
@@ -85,6 +88,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     keyRoutes(desk, mount, parts)
     todayRoutes(desk, mount, parts)
     setupRoutes(desk, mount, parts)
+    termsRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)
     handOrderRoutes(desk, mount, parts)
     orderPaperRoutes(desk, mount, parts)

@@ -11,6 +11,7 @@ test('OP-078 the owner may do everything, and what only the owner may do is name
     'keys.manage',
     'system.manage',
     'brand.edit',
+    'terms.edit',
   ])
 })
 

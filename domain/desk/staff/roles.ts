@@ -44,6 +44,8 @@ export const permissions = [
   'content.publish',
   /** Name, logo, colours and fonts of the shop. */
   'brand.edit',
+  /** What a store charges, promises and refuses: shipping, payments, limits and periods. */
+  'terms.edit',
   'searches.read',
   /** Synonyms, redirects, and what is pinned and hidden. */
   'searches.edit',

@@ -1,7 +1,7 @@
 import type { OpenCountry } from './country.ts'
 import { countryProfiles, openingFigures } from './settings.ts'
 
-type Range = { kind: 'number'; min: number; max: number } | { kind: 'money' } | { kind: 'yesno' }
+export type Range = { kind: 'number'; min: number; max: number } | { kind: 'money' } | { kind: 'yesno' }
 
 const days = (min: number, max: number): Range => ({ kind: 'number', min, max })
 const percent = days(0, 100)
@@ -25,6 +25,7 @@ const fields = {
 } as const satisfies Record<string, Range>
 
 export type TermField = keyof typeof fields
+export const rangeOfTerm = (field: TermField): Range => fields[field]
 export const termFieldNames = Object.keys(fields) as TermField[]
 /** Amounts in minor units. */
 export type TermChange = Partial<Record<TermField, number | boolean>>

@@ -17,7 +17,7 @@ export async function switchMethod(db: Handle, { country, method, enabled }: Met
       .insert(paymentMethodSetting)
       .values({ country, method, enabled })
       .onConflictDoUpdate({ target: [paymentMethodSetting.country, paymentMethodSetting.method], set: { enabled } })
-    await writeAudit(tx, acting, enabled ? 'payment-on' : 'payment-off', `${country} ${method}`)
+    await writeAudit(tx, acting, enabled ? 'payment-on' : 'payment-off', `${country} ${method}`, { country })
   })
 }
 
@@ -31,7 +31,7 @@ export async function setTransferAccount(
   await inTransaction(db, async (tx) => {
     if (input === null) {
       await tx.delete(transferAccount).where(eq(transferAccount.country, country))
-      return writeAudit(tx, acting, 'payment-account', `${country} none`)
+      return writeAudit(tx, acting, 'payment-account', `${country} none`, { country })
     }
     const checked = checkTransferAccount(input, country)
     if ('faults' in checked) throw new OperatorRefusal(`${checked.faults.join('; ')}.`)
@@ -40,6 +40,6 @@ export async function setTransferAccount(
       .insert(transferAccount)
       .values({ country, ...value })
       .onConflictDoUpdate({ target: transferAccount.country, set: value })
-    await writeAudit(tx, acting, 'payment-account', `${country} ${value.bank} ${value.number}`)
+    await writeAudit(tx, acting, 'payment-account', `${country} ${value.bank} ${value.number}`, { country })
   })
 }

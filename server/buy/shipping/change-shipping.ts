@@ -106,7 +106,7 @@ export async function setShipping(
       const input = change.methods?.[code]
       if (!input) continue
       await setMethod(tx, country, code, input)
-      await writeAudit(tx, acting, 'shipping-set', `${country} ${code} ${noted(input)}`)
+      await writeAudit(tx, acting, 'shipping-set', `${country} ${code} ${noted(input)}`, { country })
     }
     if (change.rates) {
       await setRates(tx, country, change)

@@ -1,43 +1,20 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { termPlaceholders } from '#domain/platform/country/fill-terms.ts'
-import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { termFieldNames, type TermField } from '#domain/platform/country/term-fields.ts'
-import type { StoreTerms } from '#domain/platform/country/terms.ts'
-import { toUnits } from '#domain/platform/money.ts'
+import { termFieldNames } from '#domain/platform/country/term-fields.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { readTaxes, setCategoryTax } from '#server/ledger/terms/category-taxes.ts'
 import { setTerms } from '#server/ledger/terms/change-terms.ts'
 import { readTermsOfStores } from '#server/ledger/terms/read-terms.ts'
+import { shownTerms } from '#server/ledger/terms/shown-terms.ts'
 import { countryFrom, textOf } from '#server/command-line/arguments.ts'
 import type { Command, Values } from '#server/command-line/command.ts'
 
 const json = { json: { type: 'boolean' } } as const
 
-/** The terms by their names, in currency units. */
-function shown(country: OpenCountry, terms: StoreTerms): Record<TermField, number | boolean> {
-  const units = (minor: number) => toUnits(minor, countryProfiles[country])
-  return {
-    free_from: units(terms.freeFrom),
-    return_days: terms.returnDays,
-    refund_days: terms.refundDays,
-    dropoff_days: terms.dropoffDays,
-    regret_days: terms.regretDays,
-    regret_in_working_days: terms.countsWorkingDays,
-    collects_returns: terms.collectsReturns,
-    credit_days: terms.creditDays,
-    min_withdrawal: units(terms.minWithdrawal),
-    max_coupons: terms.maxCoupons,
-    max_credit_coupons: terms.maxCreditCoupons,
-    max_discount_percent: terms.maxDiscountPercent,
-    tax_percent: terms.taxPercent,
-    checkout_places: terms.checkoutPlaces,
-  }
-}
-
 async function report(db: Handle, say: (text: string) => void, countries: readonly OpenCountry[], values: Values) {
   const all = await readTermsOfStores(db)
-  const stores = countries.map((country) => [country, shown(country, all[country])] as const)
+  const stores = countries.map((country) => [country, shownTerms(country, all[country])] as const)
   if (values.json === true) {
     return say(JSON.stringify(stores.length === 1 ? stores[0]![1] : Object.fromEntries(stores), null, 2))
   }

@@ -26,7 +26,7 @@ const columns = {
   checkout_places: 'checkoutPlaces',
 } as const satisfies Record<TermField, keyof typeof countryTable.$inferSelect>
 
-/** Changes terms of a store, all or none, with an audit row for each. Pages, carts and mails follow. */
+/** Changes terms of a store, all or none, with an audit row. Pages, carts and mails follow. */
 export async function setTerms(
   db: Handle,
   country: OpenCountry,
@@ -46,6 +46,7 @@ export async function setTerms(
     if (typeof minWithdrawal === 'number') {
       await tx.update(walletConfig).set({ minWithdrawal }).where(eq(walletConfig.country, country))
     }
-    for (const [field, text] of changes) await writeAudit(tx, acting, 'terms-set', `${country} ${field} = ${text}`)
+    const said = changes.map(([field, text]) => `${field} = ${text}`).join(', ')
+    await writeAudit(tx, acting, 'terms-set', `${country} ${said}`, { country })
   })
 }
