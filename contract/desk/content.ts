@@ -39,7 +39,7 @@ const body = z.unknown()
 const opened = z.object({
   country: store,
   document: string,
-  /** The last version there is; whoever changes it names this one. 0: none. */
+  /** The last version there is; a change names this one. 0: none. */
   base: int,
   /** What is edited: the draft, else what is shown. Null: nothing was written yet. */
   body,
@@ -150,14 +150,14 @@ export const cancelContent = deskEndpoint({
 })
 
 export const maxPictureBytes = 15 * 1024 * 1024
-const longestPicture = Math.ceil(maxPictureBytes / 3) * 4
+const maxPictureLength = Math.ceil(maxPictureBytes / 3) * 4
 
 export const addContentPicture = deskEndpoint({
   method: 'POST',
   path: '/desk/api/content/pictures',
   summary: 'A picture for home pages, banners and landing pages: JPEG, PNG, WebP or AVIF as base64, at most 15 MB',
   permission: 'content.edit',
-  body: z.object({ picture: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(longestPicture)) }),
-  maxBytes: longestPicture + 1024,
+  body: z.object({ picture: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(maxPictureLength)) }),
+  maxBytes: maxPictureLength + 1024,
   reply: z.object({ address: string }),
 })

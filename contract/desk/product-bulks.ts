@@ -62,14 +62,14 @@ const fields = z.record(string, z.unknown())
 const row = z.object({ sku: string, name: string, color: string, before: fields, after: fields })
 export type BulkRow = z.output<typeof row>
 
-const largestBody = 2 * 1024 * 1024
+const maxBodyBytes = 2 * 1024 * 1024
 
 export const previewBulk = deskEndpoint({
   method: 'POST',
   path: '/desk/api/product-bulks/preview',
   summary: 'What an act on many products would change, row by row, and what it would not and why; nothing is written',
   permission: 'products.edit',
-  maxBytes: largestBody,
+  maxBytes: maxBodyBytes,
   body: z.object({ ...order, after: z.optional(z.string().check(z.maxLength(40))) }),
   reply: z.object({
     /** What running it has to name: it does what was seen, or is refused. */
@@ -114,7 +114,7 @@ export const startBulk = deskEndpoint({
   path: '/desk/api/product-bulks',
   summary: 'Do it: a job changes the products in portions, whether or not anybody watches',
   permission: 'products.edit',
-  maxBytes: largestBody,
+  maxBytes: maxBodyBytes,
   body: z.object({ ...order, seen: z.string().check(z.maxLength(100)), reason: actReason }),
   reply: z.object({ bulk }),
 })

@@ -126,7 +126,7 @@ const whole = z.object({
       idBulk: z.nullable(int),
     }),
   ),
-  /** What it cost before, the latest first; whoever changed it. */
+  /** What it cost before, the latest first, changes of feeds included. */
   prices: z.array(z.object({ since: instant, until: instant, price: number, specialPrice: z.nullable(number) })),
 })
 export type DeskProduct = z.output<typeof whole>

@@ -8,8 +8,8 @@ import { instant, longSerialId, oneOf, serialId } from './columns.ts'
 import { ofCountry, sameCountry } from './store.ts'
 
 /**
- * What a product cost before: written by a trigger whenever the price, the special price or its dates change, whoever
- * changes them. The lowest price before a discount is read from it (domain/browse/product/lowest-price.ts).
+ * What a product cost before: written by a trigger whenever the price, the special price or its dates change, by
+ * feeds too. The lowest price before a discount is read from it (domain/browse/product/lowest-price.ts).
  */
 export const productPrice = pgTable(
   'product_price',

@@ -35,14 +35,14 @@ const words = wordsIn({
     },
     because: (reason: string) => `Reason: ${reason}`,
     prices: 'Prices before',
-    pricesAbout: 'By whoever changed them, feeds and files too.',
+    pricesAbout: 'By staff, feeds and files alike.',
     until: (at: string) => `until ${at}`,
     special: (amount: string) => `offer ${amount}`,
   },
 })
 
-const longestText = 120
-const short = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text)
+const maxTextLength = 120
+const short = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text)
 
 /** Who did what with a product, why, and what was so before. */
 export function ProductHistory({ product: { country, acts, prices, sku } }: { product: DeskProduct }) {

@@ -7,7 +7,7 @@ import { isInScope } from './scope.ts'
 /** The cart's owner, if signed in, and the current time. */
 export type CouponContext = { idCustomer: number | null; now: number }
 
-/** Why somebody cannot use a coupon at all. Shoppers are not told which it is; the shop's own staff are. */
+/** Why somebody cannot use a coupon at all. Shoppers do not hear which it is; the shop's own staff do. */
 export const unusableReasons = [
   'paused',
   'not_started',

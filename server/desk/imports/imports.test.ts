@@ -63,7 +63,7 @@ test('OP-078 a file is tried and changes nothing, its columns are corrected and 
   await person.post(`/desk/api/imports/${run.id}/check`, { attempt, mapping })
   await done(run.id, 'checked')
   expect(await read(run.id)).toMatchObject({ faults: 0, counts: { productsCreated: 2 }, mapping })
-  // Who saw the try before is told.
+  // A person who saw the try before hears of it.
   expect(await person.post(`/desk/api/imports/${run.id}/run`, { attempt })).toMatchObject({ code: 'changed_meanwhile' })
   expect(await person.post(`/desk/api/imports/${run.id}/run`, { attempt: attempt + 1 })).toMatchObject({ status: 200 })
   await done(run.id, 'imported')

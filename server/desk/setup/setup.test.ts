@@ -7,7 +7,7 @@ import { openShop } from '#tests/shop.ts'
 
 const noon = new Date('2026-11-19T15:00:00Z')
 
-test('OP-078 an empty shop is told what to do before it sells, each person for their stores; the demo has nothing left', async () => {
+test('OP-078 an empty shop reads what to do before it sells, each person for their stores; the demo has nothing left', async () => {
   const empty = await openShop({ now: () => noon, env: { SANDBOX_PAYMENTS: 'false' } })
   const person = { email: 'dueno@tienda.example', roles: ['owner'], stores: ['cl'] } as const
   const owner = await signedInStaff(empty, person, () => noon)

@@ -117,8 +117,7 @@ async function rememberedMapping(client: Client, country: OpenCountry, headers: 
   return rows[0]?.mapping ?? null
 }
 
-async function work(client: Client, row: Row, folder: string): Promise<void> {
-  const file = path.join(folder, 'feed')
+async function work(client: Client, row: Row, file: string): Promise<void> {
   const total = await unpack(row.content ?? Buffer.alloc(0), file)
   const headers = await headersOf(file, row.country)
   const mapping =
@@ -173,18 +172,25 @@ async function work(client: Client, row: Row, folder: string): Promise<void> {
 // On Linux a thread has its own priority, and requests of visitors have precedence.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 const client = await connect({ url: databaseUrl, name: 'shop import' })
+/** Where the file lies while it is read: its name says nothing to the person who sent it. */
+let file: string | undefined
 try {
   const { rows } = await client.query<Row>(
     'select country, content, mode, is_by_color, mapping from import_run where id = $1 and attempt = $2',
     [id, attempt],
   )
   const [row] = rows
-  if (row) await inTemporaryFolder((folder) => work(client, row, folder))
+  if (row) {
+    await inTemporaryFolder((folder) => {
+      file = path.join(folder, 'feed')
+      return work(client, row, file)
+    })
+  }
 } catch (error) {
   const { message } = error as Error
   const note =
     error instanceof FeedRefusal
-      ? message.replaceAll(/\S*shop-work-\S+/g, 'The file')
+      ? message.replaceAll(file ?? 'The file', 'The file')
       : `It could not be imported: ${message}`
   await change(client, `state = 'failed', note = $3, finished_at = $4`, [note.slice(0, 1000), currentTime()])
 } finally {
