@@ -32,6 +32,10 @@ function wireShipping({ methods, rates }: StoreShipping): Pick<DeskStoreTerms, '
   }
 }
 
+/** Ways that a store could have; the sandbox is listed only where it is offered, or was switched off. */
+const isOfStore = (method: PaymentChoice, country: OpenCountry) =>
+  providerOf[method] !== 'sandbox' && (method !== 'webpay' || country === 'cl')
+
 type Offered = (country: OpenCountry) => readonly PaymentChoice[]
 
 /** The terms of a store as the tables have them at this moment, with a version that changes with any of it. */
@@ -55,10 +59,12 @@ export async function readStoreTerms(db: Handle, country: OpenCountry, offered: 
     country,
     version: digestOf(JSON.stringify({ said, off: [...off].toSorted() })),
     ...said,
-    payments: paymentChoices.map((method) => ({
-      method,
-      isOn: !off.includes(method),
-      isOffered: isOffered(method),
-    })),
+    payments: paymentChoices
+      .filter((method) => isOfStore(method, country) || isOffered(method) || off.includes(method))
+      .map((method) => ({
+        method,
+        isOn: !off.includes(method),
+        isOffered: isOffered(method),
+      })),
   }
 }
