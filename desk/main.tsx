@@ -179,6 +179,7 @@ const router = createBrowserRouter(
           path: 'system/settings',
           lazy: async () => ({ Component: (await import('./system/settings-screen.tsx')).SettingsScreen }),
         },
+        { path: 'flags', lazy: async () => ({ Component: (await import('./flags/flags-screen.tsx')).FlagsScreen }) },
         { path: 'terms', lazy: async () => ({ Component: (await import('./terms/terms-screen.tsx')).TermsScreen }) },
         { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit-screen.tsx')).AuditScreen }) },
         { path: 'account', Component: AccountScreen },

@@ -82,6 +82,7 @@ import {
   uploadImport,
 } from './imports.ts'
 import { addReturnPhoto, readReturnPhoto } from './return-photos.ts'
+import { changeFlag, listFlags } from './flags.ts'
 import { findSizes, placeHandOrder, quoteHandOrder } from './hand-orders.ts'
 import { listReconciliations, makeReconciliation, readReconciliation } from './reconcile.ts'
 import { answerReview, decideReview, listReviews } from './reviews.ts'
@@ -206,6 +207,8 @@ export const deskEndpoints = [
   listBulks,
   readBulk,
   undoBulk,
+  listFlags,
+  changeFlag,
   readStoreTerms,
   changeTerms,
   changeShippingMethod,

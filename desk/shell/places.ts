@@ -5,6 +5,7 @@ import {
   FileUp,
   Landmark,
   LayoutTemplate,
+  FlaskConical,
   ListChecks,
   Mail,
   MessageSquareQuote,
@@ -147,6 +148,14 @@ export const places: readonly Place[] = [
     permission: 'content.read',
     group: 'shop',
     key: 'l',
+  },
+  {
+    path: '/flags',
+    icon: FlaskConical,
+    name: { es: 'Pruebas', en: 'Experiments' },
+    permission: 'flags.edit',
+    group: 'shop',
+    key: 'q',
   },
   {
     path: '/brand',

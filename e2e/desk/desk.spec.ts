@@ -123,6 +123,7 @@ const screens = [
   '/desk/content',
   '/desk/brand',
   '/desk/terms',
+  '/desk/flags',
   '/desk/mails',
   '/desk/mails/welcome',
   '/desk/import',

@@ -47,6 +47,7 @@ import { promotionRoutes } from './promotions/routes.ts'
 import { searchRoutes } from './searches/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { deskFlagRoutes } from './flags/routes.ts'
 import { termsRoutes } from './terms/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
@@ -89,6 +90,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     todayRoutes(desk, mount, parts)
     setupRoutes(desk, mount, parts)
     termsRoutes(desk, mount, parts)
+    deskFlagRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)
     handOrderRoutes(desk, mount, parts)
     orderPaperRoutes(desk, mount, parts)

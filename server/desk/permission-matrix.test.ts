@@ -102,6 +102,8 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'GET /desk/api/product-bulks': all,
   'GET /desk/api/product-bulks/:idBulk': all,
   'POST /desk/api/product-bulks/:idBulk/undo': ['owner', 'catalogue'],
+  'GET /desk/api/flags': ['owner', 'content'],
+  'POST /desk/api/flags/:flag': ['owner', 'content'],
   'GET /desk/api/terms/:country': ['owner'],
   'POST /desk/api/terms/:country': ['owner'],
   'POST /desk/api/terms/:country/shipping': ['owner'],

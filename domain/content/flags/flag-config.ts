@@ -52,3 +52,27 @@ export function changeFlag(config: FlagConfig, key: FlagKey, value: FlagValue, a
     }
   }
 }
+
+/** What a flag answers as it is set: to everybody, to a share of visitors, and to some before both. */
+export type FlagState = {
+  everybody: FlagValue
+  shares: { value: FlagValue; percent: number }[]
+  rules: { value: FlagValue; country: string | null; customers: readonly string[] }[]
+}
+
+type Condition = { u?: { a?: string; s?: string; l?: string[] } }
+
+/** Reads a flag back; rules that nobody here could have written are left out. */
+export function flagStateOf({ f }: FlagConfig, key: FlagKey): FlagState {
+  const setting = f[key]
+  if (!setting) return { everybody: initialFlags[key], shares: [], rules: [] }
+  return {
+    everybody: valueOf(setting),
+    shares: (setting.p ?? []).map((option) => ({ value: valueOf(option), percent: option.p })),
+    rules: (setting.r ?? []).flatMap(({ c, s }) => {
+      const condition = (c[0] as Condition | undefined)?.u
+      if (!s || !condition) return []
+      return [{ value: valueOf(s), country: condition.s ?? null, customers: condition.l ?? [] }]
+    }),
+  }
+}

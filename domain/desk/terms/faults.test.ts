@@ -16,7 +16,7 @@ test.each([
 })
 
 const method = { label: 'Despacho', text: 'Llega pronto', price: 3990, days: null, free_from: 39_990, cut_off: null }
-test.each([
+test.each<[object, string[]]>([
   [{}, []],
   [{ price: -1 }, ['price']],
   [{ price: 10.5 }, ['price']],

@@ -1,16 +1,8 @@
-import { inTransaction } from '#db/connection/transaction.ts'
-import {
-  changeFlag,
-  emptyConfig,
-  flagValueFrom,
-  type Audience,
-  type FlagConfig,
-} from '#domain/content/flags/flag-config.ts'
-import { compareVariants, minBuyers, minVisitors } from '#domain/content/experiments/two-proportions.ts'
-import { flagKeys, flagTable, initialFlags, isFlagKey, shopSdkKey } from '#domain/content/flags/flags.ts'
-import { experimentsRepository } from '#server/content/experiments/repository.ts'
-import { flagsRepository } from '#server/content/flags/repository.ts'
-import { writeAudit } from '#server/platform/audit/audit.ts'
+import { flagValueFrom, type Audience } from '#domain/content/flags/flag-config.ts'
+import { minBuyers, minVisitors } from '#domain/content/experiments/two-proportions.ts'
+import { flagKeys, flagTable, isFlagKey } from '#domain/content/flags/flags.ts'
+import { readExperiment } from '#server/content/experiments/compare.ts'
+import { setFlag } from '#server/content/flags/set-flag.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { countryFrom, textOf } from '#server/command-line/arguments.ts'
 import type { Command, Values } from '#server/command-line/command.ts'
@@ -46,12 +38,7 @@ export const setFlagCommand: Command = {
     const value = flagValueFrom(flag, text)
     if (value === undefined) throw new OperatorRefusal(`${flag} is one of ${flagTable[flag].values.join(', ')}.`)
     const audience = audienceFrom(values)
-    await inTransaction(db, async (tx) => {
-      const flags = flagsRepository(tx)
-      const stored = (await flags.configOf(shopSdkKey))?.body as FlagConfig | undefined
-      await flags.write(shopSdkKey, changeFlag(stored ?? emptyConfig, flag, value, audience), acting.now)
-      await writeAudit(tx, acting, 'set-flag', `${flag} = ${text}, ${JSON.stringify(audience)}`)
-    })
+    await setFlag(db, { flag, value, audience }, acting)
     const { of: whom, ...which } = audience
     say(`${flag} is ${text} for ${whom === 'everybody' ? whom : `${whom} ${Object.values(which).join()}`}.`)
   },
@@ -72,20 +59,19 @@ export const experimentCommand: Command = {
   options: {},
   async run({ db, say }, [flag = '']) {
     if (!isFlagKey(flag)) throw new OperatorRefusal(`There is no flag ${flag}. Flags: ${flagKeys.join(', ')}.`)
-    const variants = await experimentsRepository(db).variantsOf(flag)
-    if (variants.length === 0) return say(`Nobody has met a variant of ${flag} yet.`)
+    const experiment = await readExperiment(db, flag)
+    if (!experiment) return say(`Nobody has met a variant of ${flag} yet.`)
+    const { variants, base, comparisons } = experiment
     for (const { name, visitors, buyers } of variants)
       say(`${name}: ${visitors} visitors, ${buyers} bought (${percent(visitors === 0 ? 0 : buyers / visitors)})`)
-    const base = variants.find(({ name }) => name === String(initialFlags[flag])) ?? variants[0]!
-    for (const other of variants.filter((variant) => variant !== base)) {
-      const { difference, low, high, isEnough, isClear } = compareVariants(base, other)
+    for (const { name, difference, low, high, isEnough, isClear } of comparisons) {
       const interval = `${percent(difference)} (95 %: ${percent(low)} to ${percent(high)})`
       const verdict = !isEnough
         ? `too little data: each variant needs ${minVisitors} visitors and ${minBuyers} buyers`
         : isClear
           ? 'a difference'
           : 'no difference that chance could not make'
-      say(`${other.name} against ${base.name}: ${interval}; ${verdict}.`)
+      say(`${name} against ${base}: ${interval}; ${verdict}.`)
     }
     return undefined
   },
