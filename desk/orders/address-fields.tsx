@@ -65,12 +65,14 @@ type AddressFieldsProps = {
   country: OpenCountry
   now?: DeskOrder['addressFields']
   errors: Readonly<Record<string, string>>
+  /** The place, whenever another one is chosen. */
+  onPlace?: (place: { region: string; city: string }) => void
   /** Who collects at a branch gives no street. */
   isContactOnly?: boolean
 }
 
 /** A person and where they live: fields of the form around them. */
-export function AddressFields({ country, now = null, errors, isContactOnly = false }: AddressFieldsProps) {
+export function AddressFields({ country, now = null, errors, onPlace, isContactOnly = false }: AddressFieldsProps) {
   const text = useWords(words)
   const [region, setRegion] = useState(now ? String(now.region) : '')
   const [city, setCity] = useState(now ? String(now.city ?? otherCity) : '')
@@ -82,6 +84,11 @@ export function AddressFields({ country, now = null, errors, isContactOnly = fal
     placeholderData: (before) => before,
     enabled: !isContactOnly,
   })
+  function choose(place: { region: string; city: string }): void {
+    setRegion(place.region)
+    setCity(place.city)
+    onPlace?.({ region: place.region, city: place.city === otherCity ? '' : place.city })
+  }
   const { phone, postcode } = formFormats[country]
   const isNumeric = (name: TypedField) =>
     name === 'phone' || name === 'prefix' || (name === 'postcode' && postcode.required)
@@ -108,23 +115,21 @@ export function AddressFields({ country, now = null, errors, isContactOnly = fal
       ))}
       {!isContactOnly && (
         <>
+          {/* A list that is still loading has no option for what was chosen: the form takes it from here. */}
+          <input type="hidden" name="region" value={region} />
+          <input type="hidden" name="city" value={city} />
           <SelectField
             label={text.region}
-            name="region"
             value={region}
             options={optionsOf(data?.regions)}
-            onChange={(event) => {
-              setRegion(event.target.value)
-              setCity('')
-            }}
+            onChange={({ target }) => choose({ region: target.value, city: '' })}
             error={errors.fk_customer_address_region}
           />
           <SelectField
             label={text.city}
-            name="city"
             value={city}
             options={[...optionsOf(data?.cities), { value: otherCity, label: text.other }]}
-            onChange={(event) => setCity(event.target.value)}
+            onChange={({ target }) => choose({ region, city: target.value })}
             error={errors.fk_customer_address_city}
           />
           {city === otherCity && (

@@ -63,7 +63,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
       </div>
       <Hero banner={banners.top[0]} headline={headline} action={banners.top[0]?.alt ?? words.action} />
       <div className="page grid grid-cols-1 gap-10 pt-4 pb-12">
-        {isEmpty(home) && <NothingYet text={words.nothingYet} />}
+        {isEmpty(home) && <NothingYet />}
         <Shortcuts shortcuts={home.shortcuts} label={words.shortcuts} />
         {home.items.length > 0 && (
           <BelowTheFold isLaidOut>

@@ -14,7 +14,15 @@ export function homeWords(country: OpenCountry) {
     shelves: you('Elegí por dónde empezar', 'Elige por dónde empezar'),
     brands: 'Nuestras marcas',
     allBrands: 'Todas las marcas',
-    nothingYet: you('Estamos preparando la tienda. Volvé pronto.', 'Estamos preparando la tienda. Vuelve pronto.'),
+    nothingYet: {
+      text: you('Estamos preparando la tienda. Volvé pronto.', 'Estamos preparando la tienda. Vuelve pronto.'),
+      onlyYou: you('Esto solo lo ves vos, desde este navegador.', 'Esto solo lo ves tú, desde este navegador.'),
+      fill: you(
+        'La tienda todavía no muestra productos ni portada. En el escritorio tenés la lista de lo que falta para vender.',
+        'La tienda todavía no muestra productos ni portada. En el escritorio tienes la lista de lo que falta para vender.',
+      ),
+      desk: 'Ir al escritorio',
+    },
     promises: (returnDays: number) => [
       {
         title: `${capitalise(shippingWord)} a todo el país`,

@@ -34,7 +34,7 @@ function speak(country: OpenCountry) {
     favourite: (name: string) => `Agregar ${name} a favoritos`,
     eco: 'Eco',
     soldOut: 'Agotado',
-    lowestBefore: (amount: string) => `Precio más bajo de los 30 días antes de la oferta: ${amount}`,
+    lowestBefore: (amount: string) => `mínimo de 30 días antes: ${amount}`,
     saved: (amount: string) => you(`Ahorrás ${amount}`, `Ahorras ${amount}`),
     withoutTaxes: (price: string) => `Precio sin impuestos nacionales: ${price}`,
     instalments: (count: number, amount: string) => `${count} cuotas sin interés de ${amount}.`,

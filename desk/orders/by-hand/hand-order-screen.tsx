@@ -121,12 +121,9 @@ export function HandOrderScreen() {
   const isPickup = quote.data?.checkout.shipping === 'pickup'
   const { data } = quote
 
-  function placeOf(form: HTMLFormElement): void {
-    const { fk_customer_address_region: region, fk_customer_address_city: city, postcode } = addressIn(form)
-    const changed = { region, city, postcode }
-    if (region !== (choice.region ?? '') || city !== (choice.city ?? '') || postcode !== (choice.postcode ?? '')) {
-      order.choose(changed)
-    }
+  function choosePostcode(form: HTMLFormElement): void {
+    const { postcode } = addressIn(form)
+    if (postcode !== (choice.postcode ?? '')) order.choose({ postcode })
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -146,9 +143,8 @@ export function HandOrderScreen() {
       <form
         noValidate
         onSubmit={submit}
-        // Delivery depends on the place: asked when a field of it is left, not at every letter.
-        onBlur={({ currentTarget }) => placeOf(currentTarget)}
-        onChange={({ currentTarget, target }) => target instanceof HTMLSelectElement && placeOf(currentTarget)}
+        // Delivery depends on the place: asked when the field is left, not at every letter.
+        onBlur={({ currentTarget }) => choosePostcode(currentTarget)}
         className="grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -192,7 +188,13 @@ export function HandOrderScreen() {
               />
               <Field label={text.number} name="identification" autoComplete="off" error={errors.identification} />
             </div>
-            <AddressFields key={country} country={country} errors={errors} isContactOnly={isPickup} />
+            <AddressFields
+              key={country}
+              country={country}
+              errors={errors}
+              onPlace={order.choose}
+              isContactOnly={isPickup}
+            />
           </Section>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:sticky wide:top-6">

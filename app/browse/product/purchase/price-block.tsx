@@ -35,9 +35,14 @@ export function PriceBlock({ product, terms }: { product: Product; terms: Terms 
           <span className="text-ink-2">{words.instalmentsNote}</span>
         </p>
       )}
-      {cut !== null && <p className="text-14 font-medium text-rojo">{words.saved(write(original - cut))}</p>}
-      {product.lowest_price_before !== undefined && (
-        <p className="text-12 text-ink-2">{words.lowestBefore(write(product.lowest_price_before))}</p>
+      {cut !== null && (
+        // One line: another would push the button below the first screen of a phone.
+        <p className="text-14">
+          <span className="font-medium text-rojo">{words.saved(write(original - cut))}</span>
+          {product.lowest_price_before !== undefined && (
+            <span className="text-12 text-ink-2"> · {words.lowestBefore(write(product.lowest_price_before))}</span>
+          )}
+        </p>
       )}
       {untaxed !== undefined && <p className="text-12 text-ink-2">{words.withoutTaxes(write(untaxed))}</p>}
     </div>
