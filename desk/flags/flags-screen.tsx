@@ -23,6 +23,7 @@ const words = wordsIn({
     shares: (shares: string) => `Visitantes: ${shares}`,
     store: (name: string, value: string) => `${name}: ${value}`,
     customers: (count: number, value: string) => `${count} ${count === 1 ? 'cliente' : 'clientes'}: ${value}`,
+    others: (value: string) => `Otra regla: ${value}`,
   },
   en: {
     title: 'Experiments',
@@ -33,6 +34,7 @@ const words = wordsIn({
     shares: (shares: string) => `Visitors: ${shares}`,
     store: (name: string, value: string) => `${name}: ${value}`,
     customers: (count: number, value: string) => `${count} ${count === 1 ? 'customer' : 'customers'}: ${value}`,
+    others: (value: string) => `Another rule: ${value}`,
   },
 })
 
@@ -41,10 +43,10 @@ type Flag = DeskFlags['flags'][number]
 /** What is answered, to whom first. */
 function Answers({ rules, shares, everybody }: Flag) {
   const text = useWords(words)
-  const ofRule = ({ country, customers, value }: Flag['rules'][number]) =>
-    country !== null && isOpenCountry(country)
-      ? text.store(countryProfiles[country].name, value)
-      : text.customers(customers, value)
+  function ofRule({ country, customers, value }: Flag['rules'][number]): string {
+    if (country !== null && isOpenCountry(country)) return text.store(countryProfiles[country].name, value)
+    return customers > 0 ? text.customers(customers, value) : text.others(value)
+  }
   const split = shares.map(({ value, percent }) => `${percent} % ${value}`).join(', ')
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-14">

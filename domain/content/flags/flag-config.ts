@@ -62,7 +62,7 @@ export type FlagState = {
 
 type Condition = { u?: { a?: string; s?: string; l?: string[] } }
 
-/** Reads a flag back; rules that nobody here could have written are left out. */
+/** Reads a flag back; a rule that was not written here names neither a country nor customers. */
 export function flagStateOf({ f }: FlagConfig, key: FlagKey): FlagState {
   const setting = f[key]
   if (!setting) return { everybody: initialFlags[key], shares: [], rules: [] }
@@ -72,7 +72,8 @@ export function flagStateOf({ f }: FlagConfig, key: FlagKey): FlagState {
     rules: (setting.r ?? []).flatMap(({ c, s }) => {
       const condition = (c[0] as Condition | undefined)?.u
       if (!s || !condition) return []
-      return [{ value: valueOf(s), country: condition.s ?? null, customers: condition.l ?? [] }]
+      const country = condition.a === 'Country' ? (condition.s ?? null) : null
+      return [{ value: valueOf(s), country, customers: condition.l ?? [] }]
     }),
   }
 }
