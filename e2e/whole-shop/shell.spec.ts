@@ -29,7 +29,7 @@ test('APP-42 the bar shows the screen’s title, or the brand when it has none',
   complaints.length = 0
 })
 
-test('APP-38…41 the arrow skips account pages and turns home into the cart', async ({ page, visit, context }) => {
+test('APP-38…40 the arrow skips account pages', async ({ page, visit, context }) => {
   await signInAs(context, 'ana')
   await visit('/')
   await page.getByRole('button', { name: 'Abrir menú' }).click()
@@ -44,6 +44,10 @@ test('APP-38…41 the arrow skips account pages and turns home into the cart', a
   await page.getByRole('link', { name: 'Carrito' }).click()
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).toHaveURL('/brands')
+})
+
+test('APP-41 the arrow of a screen that was opened from home leads to the cart', async ({ page, visit, context }) => {
+  await signInAs(context, 'ana')
   await visit('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guía de talles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Guía de talles' })).toBeVisible()

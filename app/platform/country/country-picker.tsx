@@ -32,7 +32,10 @@ export function CountryPicker({ className = '' }: { className?: string }) {
           </li>
         ))}
       </ul>
-      {hasCart && <p className="mt-2 text-14 text-ink-2">{words.menu.cartWaits(countryProfiles[country].name)}</p>}
+      {/* Its place is kept: what a device knows of its cart comes late, and must not move a link from under a finger. */}
+      <p className="mt-2 min-h-10 text-14 text-ink-2">
+        {hasCart && words.menu.cartWaits(countryProfiles[country].name)}
+      </p>
     </section>
   )
 }
