@@ -1,3 +1,5 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+
 /**
  * How an order is paid. `card_test` and `cash_voucher` belong to the built-in sandbox, `mercadopago` and `webpay` to
  * those providers; the wallet is the shop's own. A `bank_transfer` goes to the shop's account, and an operator confirms it.
@@ -44,6 +46,10 @@ export const providerOf: Readonly<Record<PaymentChoice, PaymentProvider>> = {
   bank_transfer: 'bank',
   cash_on_delivery: 'courier',
 }
+
+/** Whether a real shop in a country could take a method: the sandbox is for trials, and Webpay is in Chile alone. */
+export const isMethodOf = (country: OpenCountry, method: PaymentChoice): boolean =>
+  providerOf[method] !== 'sandbox' && (method !== 'webpay' || country === 'cl')
 
 /**
  * `redirect`: the shopper pays on the provider's pages. `voucher`: with a code at a counter. `transfer`: from a bank, with

@@ -1,6 +1,12 @@
 import type { DeskStoreTerms } from '#contract/desk/store-terms.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { ownProviders, paymentChoices, providerOf, type PaymentChoice } from '#domain/buy/payments/methods.ts'
+import {
+  isMethodOf,
+  ownProviders,
+  paymentChoices,
+  providerOf,
+  type PaymentChoice,
+} from '#domain/buy/payments/methods.ts'
 import { isMethodOffered } from '#domain/buy/payments/offered.ts'
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -32,10 +38,6 @@ function wireShipping({ methods, rates }: StoreShipping): Pick<DeskStoreTerms, '
   }
 }
 
-/** Ways that a store could have; the sandbox is listed only where it is offered, or was switched off. */
-const isOfStore = (method: PaymentChoice, country: OpenCountry) =>
-  providerOf[method] !== 'sandbox' && (method !== 'webpay' || country === 'cl')
-
 type Offered = (country: OpenCountry) => readonly PaymentChoice[]
 
 /** The terms of a store as the tables have them at this moment, with a version that changes with any of it. */
@@ -60,7 +62,7 @@ export async function readStoreTerms(db: Handle, country: OpenCountry, offered: 
     version: digestOf(JSON.stringify({ said, off: [...off].toSorted() })),
     ...said,
     payments: paymentChoices
-      .filter((method) => isOfStore(method, country) || isOffered(method) || off.includes(method))
+      .filter((method) => isMethodOf(country, method) || isOffered(method) || off.includes(method))
       .map((method) => ({
         method,
         isOn: !off.includes(method),
