@@ -144,7 +144,9 @@ function Shell({ children }: { children: ReactNode }) {
           <HelpFooter leadsToCart={!pathname.startsWith('/checkout/success')} />
         ) : (
           <>
-            <BelowTheFold>{isTask ? <TaskFooter /> : <Footer>{!isForm && <NewsletterForm />}</Footer>}</BelowTheFold>
+            <BelowTheFold expectedHeight="[--expected-height:78rem] tablet:[--expected-height:57rem] wide:[--expected-height:39rem]">
+              {isTask ? <TaskFooter /> : <Footer>{!isForm && <NewsletterForm />}</Footer>}
+            </BelowTheFold>
             <TabBar />
           </>
         )}

@@ -29,7 +29,11 @@ test('APP-42 the bar shows the screen’s title, or the brand when it has none',
   complaints.length = 0
 })
 
-test('APP-38…40 the arrow skips account pages', async ({ page, visit, context }) => {
+test('APP-38…41 the arrow skips account pages; from a screen opened by home it leads to the cart', async ({
+  page,
+  visit,
+  context,
+}) => {
   await signInAs(context, 'ana')
   await visit('/')
   await page.getByRole('button', { name: 'Abrir menú' }).click()
@@ -41,18 +45,26 @@ test('APP-38…40 the arrow skips account pages', async ({ page, visit, context 
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).toHaveURL('/brands')
-  await page.getByRole('link', { name: 'Carrito' }).click()
-  await page.getByRole('button', { name: 'Volver' }).click()
-  await expect(page).toHaveURL('/brands')
-})
-
-test('APP-41 the arrow of a screen that was opened from home leads to the cart', async ({ page, visit, context }) => {
-  await signInAs(context, 'ana')
   await visit('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guía de talles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Guía de talles' })).toBeVisible()
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).toHaveURL('/cart')
+})
+
+test('U6 the footer keeps its place when the customer turns out to be a subscriber, and offers nothing on the next screen', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await signInAs(context, 'ana')
+  await visit('/brands')
+  await expect(page.getByRole('link', { name: 'Cuenta de Ana' }).first()).toBeVisible()
+  const offer = page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail' })
+  await expect(offer).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guía de talles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Guía de talles' })).toBeVisible()
+  await expect(offer).toBeHidden()
 })
 
 test('U6 what is below the first screen gets its place later, but not while a finger is down', async ({

@@ -17,6 +17,11 @@ type CategoryTilesProps = { items: HomeData['items']; cols: number; isForEverybo
 /** Tiles within one and a half phone screens: the browser would lay them out with the first frame anyway. */
 const initialTiles = 8
 
+/** A picture, a name and a department; wider columns differ little. */
+const laterTile =
+  belowTheFoldClass &&
+  `${belowTheFoldClass} [--expected-height:calc((50vw-20px)*4/3+61px)] tablet:[--expected-height:20rem]`
+
 /** The portrait grid: the layout's columns on a phone, more on wider screens (HOME-03, U16). */
 export function CategoryTiles({ items, cols, isForEverybody }: CategoryTilesProps) {
   const { words } = useCountry()
@@ -26,7 +31,7 @@ export function CategoryTiles({ items, cols, isForEverybody }: CategoryTilesProp
       style={{ '--cols': `repeat(${Math.min(Math.max(cols, 1), 4)}, minmax(0, 1fr))` } as CSSProperties}
     >
       {items.map(({ name, image_url: image, link, position }, index) => (
-        <li key={position} className={index < initialTiles ? undefined : belowTheFoldClass} suppressHydrationWarning>
+        <li key={position} className={index < initialTiles ? undefined : laterTile} suppressHydrationWarning>
           <Link to={link} className="group block">
             <Picture
               source={image}

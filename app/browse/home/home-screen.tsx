@@ -42,6 +42,12 @@ function Brands({ brands, title, all }: { brands: HomeData['brands']; title: str
   )
 }
 
+/** As measured at 390, 768 and 1280 px with the demo's content (`expectedHeight` of ui/below-the-fold.tsx). */
+const stripHeight = '[--expected-height:10rem] wide:[--expected-height:14rem]'
+const rowHeight = '[--expected-height:21rem] wide:[--expected-height:26.5rem]'
+const brandsHeight = '[--expected-height:19.5rem] tablet:[--expected-height:34.5rem] wide:[--expected-height:16.5rem]'
+const promisesHeight = '[--expected-height:14.5rem] tablet:[--expected-height:5.25rem]'
+
 /** Neither goods nor content: the shop has just been opened. */
 const isEmpty = ({ items, sliders, brands, banners }: HomeData) =>
   [items, sliders, brands, ...Object.values(banners)].every((list) => list.length === 0)
@@ -72,32 +78,32 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
           </BelowTheFold>
         )}
         {banners.central.map((banner) => (
-          <BelowTheFold key={banner.link}>
+          <BelowTheFold key={banner.link} expectedHeight={stripHeight}>
             <Strip banner={banner} zone="home_central" />
           </BelowTheFold>
         ))}
         {sliders[0] && (
-          <BelowTheFold>
+          <BelowTheFold expectedHeight={rowHeight}>
             <ProductRow slider={sliders[0]} />
           </BelowTheFold>
         )}
         {home.brands.length > 0 && (
-          <BelowTheFold>
+          <BelowTheFold expectedHeight={brandsHeight}>
             <Brands brands={home.brands} title={own.brands_title ?? words.brands} all={words.allBrands} />
           </BelowTheFold>
         )}
         {sliders[1] && (
-          <BelowTheFold>
+          <BelowTheFold expectedHeight={rowHeight}>
             <ProductRow slider={sliders[1]} />
           </BelowTheFold>
         )}
         <RecentlyViewed />
         {[...banners.top.slice(1), ...banners.bottom].map((banner) => (
-          <BelowTheFold key={banner.link}>
+          <BelowTheFold key={banner.link} expectedHeight={stripHeight}>
             <Strip banner={banner} zone="home_bottom" />
           </BelowTheFold>
         ))}
-        <BelowTheFold>
+        <BelowTheFold expectedHeight={promisesHeight}>
           <ul className="grid gap-6 border-t border-line pt-8 tablet:grid-cols-3">
             {(own.promises ?? words.promises(home.returnDays)).map(({ title, text }) => (
               <li key={title}>

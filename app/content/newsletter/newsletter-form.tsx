@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
+import { useLocation } from 'react-router'
 import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useChange } from '#app/platform/api/use-call.ts'
 import { useCustomer } from '#app/platform/session/customer.ts'
@@ -15,11 +16,24 @@ type NewsletterFormProps = {
   submitted?: { message?: string; problem?: string; email?: string } | undefined
 }
 
+/**
+ * Whether the customer had subscribed when the screen opened. Who the customer is arrives later than the page: a form that
+ * went away then would take the links below it from under a finger.
+ */
+function useWasSubscribed(): boolean {
+  const { key } = useLocation()
+  const { is_newsletter_subscribed: isSubscribed = false } = useCustomer()
+  // A page from the server does not know yet; a form mounted later, after a checkout, does.
+  const [opened, setOpened] = useState({ key, isSubscribed })
+  if (opened.key !== key) setOpened({ key, isSubscribed })
+  return opened.isSubscribed
+}
+
 /** A plain form; without scripts it leads to its own page (routes/content/newsletter.tsx). */
 export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterFormProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const { words, brand } = useCountry()
-  const { is_newsletter_subscribed: isSubscribed } = useCustomer()
+  const wasSubscribed = useWasSubscribed()
   const title = useId()
   const [problem, setProblem] = useState(submitted?.problem)
   const { send, isPending, data, error } = useChange(signNewsletter)
@@ -34,7 +48,7 @@ export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterFormPr
   }
 
   // On its own page a subscriber may still enter another address.
-  if (isSubscribed && headingLevel !== 1) return null
+  if (wasSubscribed && headingLevel !== 1) return null
   return (
     <form
       method="post"

@@ -7,22 +7,24 @@ const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const
 
 /**
  * Removes the deferred layout of a server-rendered page (ui/below-the-fold.tsx) element by element: each is a short
- * task, and afterwards every element has its final position. Not while a finger is down or the page has just been
- * scrolled: what moves then takes the tap away from the link it was meant for.
+ * task. Not while a finger is down or the page has just been scrolled: what moves then takes the tap away from the link
+ * it was meant for. Nor above the screen: an element that was jumped over would take its true height there and move
+ * everything that is seen; the browser lays it out when the visitor comes back to it.
  */
 export function layOutDeferred(): () => void {
   const deferred = document.getElementsByClassName('below-the-fold')
   const ending = new AbortController()
   let isPressed = false
-  let scrolledAt = -Infinity
+  // A page may have been scrolled before this began.
+  let scrolledAt = performance.now()
   const watch = ({ type }: Event) => (isPressed = type === 'pointerdown')
   for (const press of presses) addEventListener(press, watch, { capture: true, signal: ending.signal })
   addEventListener('scroll', () => (scrolledAt = performance.now()), { passive: true, signal: ending.signal })
   const timer = setInterval(() => {
     if (isPressed || performance.now() - scrolledAt < calmMs) return
-    const [next] = deferred
+    const next = [...deferred].find((element) => element.getBoundingClientRect().bottom > 0)
     if (next) next.classList.remove('below-the-fold')
-    else stop()
+    else if (deferred.length === 0) stop()
   }, pauseMs)
   function stop() {
     clearInterval(timer)
