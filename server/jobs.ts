@@ -30,6 +30,7 @@ import { sendReviewRequests } from './browse/reviews/send-review-requests.ts'
 import { announceInstalments } from './buy/payments/instalments/announce-instalments.ts'
 import { deleteTransferProofs } from './buy/payments/transfer/delete-proofs.ts'
 import { deleteReviewPhotos } from './browse/reviews/delete-photos.ts'
+import { deleteQuestions } from './content/help/delete-questions.ts'
 import { writeFeeds } from './operations/feeds/links/write-feeds.ts'
 import { fetchFeeds } from './operations/feeds/sources/fetch-feeds.ts'
 import { fetchPhotosJob } from './operations/photos/fetch-photos.ts'
@@ -95,6 +96,7 @@ export const jobs: readonly Job<JobServices>[] = [
   deleteReviewPhotos,
   deleteTransferProofs,
   deleteReturnPhotos,
+  deleteQuestions,
   reportChargebacks,
   reconcile,
 ]

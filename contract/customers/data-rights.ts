@@ -26,6 +26,7 @@ const dataSections = [
   'wallet_requests',
   'memberships',
   'reviews',
+  'questions',
   'passkeys',
   'data_requests',
   'sessions',

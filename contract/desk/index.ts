@@ -48,6 +48,19 @@ import {
   switchPromotion,
   tryPromotions,
 } from './promotions.ts'
+import {
+  addAnswerTemplate,
+  answerQuestion,
+  changeAnswerTemplate,
+  deleteAnswerTemplate,
+  listAnswerTemplates,
+  listQuestions,
+  moveQuestion,
+  noteQuestion,
+  revealQuestion,
+  showQuestion,
+  takeQuestion,
+} from './questions.ts'
 import { listBulks, previewBulk, readBulk, startBulk, undoBulk } from './product-bulks.ts'
 import {
   changeProduct,
@@ -277,4 +290,15 @@ export const deskEndpoints = [
   listMailTemplates,
   previewMail,
   sendTestMail,
+  listQuestions,
+  showQuestion,
+  revealQuestion,
+  takeQuestion,
+  answerQuestion,
+  noteQuestion,
+  moveQuestion,
+  listAnswerTemplates,
+  addAnswerTemplate,
+  changeAnswerTemplate,
+  deleteAnswerTemplate,
 ] as const

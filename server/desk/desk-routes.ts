@@ -24,6 +24,7 @@ import { contentRoutes } from './content/routes.ts'
 import { deskCustomerRoutes } from './customers/routes.ts'
 import { payoutFileRoutes } from './money/payout-file-routes.ts'
 import { customerCareRoutes } from './customers/care-routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { dataRequestRoutes } from './customers/data-request-routes.ts'
 import { reconcileRoutes } from './money/reconcile-routes.ts'
 import { moneyRoutes } from './money/routes.ts'
@@ -99,6 +100,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     deskCustomerRoutes(desk, mount, parts)
     customerCareRoutes(desk, mount, parts)
     dataRequestRoutes(desk, mount, parts)
+    questionRoutes(desk, mount, parts)
     moneyRoutes(desk, mount, parts)
     secondPersonRoutes(desk, mount, parts)
     payoutFileRoutes(desk, mount, parts)

@@ -243,6 +243,7 @@ export function accountWords(country: OpenCountry) {
         wallet_movements: 'Movimientos de la billetera',
         wallet_requests: 'Retiros de la billetera',
         memberships: 'Membresías',
+        questions: 'Consultas',
         reviews: 'Opiniones',
         passkeys: 'Llaves de acceso',
         sessions: 'Sesiones',

@@ -10,6 +10,8 @@ export const permissions = [
   'orders.edit',
   /** Names, addresses and documents without their masks, each time with a reason. */
   'people.reveal',
+  /** Questions of shoppers, and the texts that answer what is asked often. */
+  'questions.answer',
   /** What customers ask for by law: their data, and to be erased. */
   'people.rights',
   /** A credit as a gesture, within the limit of one's role. */
@@ -68,12 +70,22 @@ const reading = ['today.read', 'orders.read', 'returns.read', ...selling] as con
 /** Roles are fixed sets: a person may have several, and what one of them allows is allowed. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  orders: [...reading, 'orders.move', 'orders.cancel', 'orders.edit', 'people.reveal', 'returns.decide', 'money.agree'],
+  orders: [
+    ...reading,
+    'orders.move',
+    'orders.cancel',
+    'orders.edit',
+    'people.reveal',
+    'questions.answer',
+    'returns.decide',
+    'money.agree',
+  ],
   care: [
     ...reading,
     'orders.cancel',
     'orders.edit',
     'people.reveal',
+    'questions.answer',
     'people.rights',
     'credits.give',
     'returns.decide',

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { requestHelp } from '#contract/content/help.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { RuleError } from '#domain/platform/errors.ts'
@@ -9,11 +8,9 @@ import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import { countTypedMail } from '#server/platform/mail/count-typed-mail.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { askQuestion } from './ask-question.ts'
 
-const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
-const newCode = () => `C-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
-
-/** Mails questions to the support team, and their number to the sender. */
+/** Puts questions on the list of the desk, mails them to the support team too, and their number to the sender. */
 export function helpRoutes(app: App, mount: Mount, { contactOf }: { contactOf(country: OpenCountry): string }) {
   mount(app, requestHelp, ({ body }, call) => {
     const { country, now, caller, transact } = call
@@ -24,8 +21,9 @@ export function helpRoutes(app: App, mount: Mount, { contactOf }: { contactOf(co
       await countAttempt(tx, 'contact', `${country} ${email}`, { ...contactsPerAddress, now })
       await countAttempt(tx, 'contact', `${country} ${caller.ip}`, { ...contactsPerAddress, now })
       await countTypedMail(tx, call, app.log)
-      const code = newCode()
-      const question = { code, email, orderNr: body.order_nr.trim(), message: body.message.trim() }
+      const asked = { email, orderNr: body.order_nr.trim(), message: body.message.trim() }
+      const code = await askQuestion(tx, { country, now, ...asked })
+      const question = { code, ...asked }
       await enqueueMail(tx, { template: 'help-question', to: contactOf(country), country, data: question, now })
       // Nothing of what was typed goes there: the address may be a stranger’s.
       await enqueueMail(tx, { template: 'help-received', to: email, country, data: { code }, now })

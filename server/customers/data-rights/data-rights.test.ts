@@ -93,6 +93,7 @@ const downloaded = [
   'data_request',
   'exchange_request',
   'passkey',
+  'question',
   'review',
   'sales_order',
   'sales_rule',

@@ -21,6 +21,7 @@ import { wallet, walletMovement, walletReturnRequest } from '#db/schema/wallet.t
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles, type CountryProfile } from '#domain/platform/country/settings.ts'
 import { toUnits } from '#domain/platform/money.ts'
+import { questionsOf } from './questions-of.ts'
 import { reviewsOf } from './reviews-of.ts'
 
 type Row = Record<string, unknown>
@@ -149,6 +150,7 @@ export async function sectionsOf(db: Handle, idCustomer: number, country: OpenCo
       .innerJoin(membership, eq(membership.id, customerMembership.membershipId))
       .where(eq(customerMembership.idCustomer, idCustomer)),
     reviews: reviewsOf(db, idCustomer),
+    questions: questionsOf(db, idCustomer),
     passkeys: of(passkey),
     data_requests: of(dataRequest),
     sessions: of(customerLogin),

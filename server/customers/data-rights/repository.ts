@@ -1,5 +1,5 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { and, eq, inArray, isNotNull, isNull, sql } from '#db/connection/drizzle.ts'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { AnyPgColumn, PgTable } from '#db/connection/pg-core.ts'
 import { giftCard } from '#db/schema/gift-cards.ts'
@@ -14,6 +14,7 @@ import { customerSize } from '#db/schema/my-sizes.ts'
 import { exchangeRequest } from '#db/schema/exchange.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
 import { salesOrder } from '#db/schema/orders.ts'
+import { question } from '#db/schema/questions.ts'
 import { review } from '#db/schema/reviews.ts'
 import { passkey, passkeyChallenge } from '#db/schema/passkeys.ts'
 import {
@@ -75,6 +76,8 @@ export function dataRightsRepository(db: Handle) {
       for (const table of owned) await db.delete(table).where(eq(table.idCustomer, idCustomer))
       await db.delete(cart).where(and(eq(cart.idCustomer, idCustomer), isNull(cart.orderNr)))
       await db.delete(newsletterKey).where(and(eq(newsletterKey.country, country), eq(newsletterKey.email, email)))
+      const isAskedByThem = or(eq(question.idCustomer, idCustomer), eq(question.email, email))
+      await db.delete(question).where(and(eq(question.country, country), isAskedByThem))
       await db.delete(stockAlert).where(and(eq(stockAlert.email, email), eq(stockAlert.country, country)))
       await db
         .update(salesOrder)

@@ -26,7 +26,7 @@ import {
   exchangeReceived,
   exchangeRejected,
 } from './exchanges.ts'
-import { helpQuestion, helpReceived } from './help.ts'
+import { helpAnswer, helpQuestion, helpReceived } from './help.ts'
 import { renderContent } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { reviewRejected, reviewRequest } from './reviews.ts'
@@ -89,6 +89,7 @@ export const templates = {
   'review-rejected': reviewRejected,
   'help-question': helpQuestion,
   'help-received': helpReceived,
+  'help-answer': helpAnswer,
   'staff-notice': staffNotice,
   'staff-link': staffLink,
 } as const

@@ -13,7 +13,7 @@ export const helpQuestion = template({
       preheader: email,
       title: `Consulta ${code}`,
       paragraphs: [`De: ${email}`, ...(orderNr ? [`Pedido: ${orderNr}`] : []), message],
-      reason: 'Llegó por el formulario de ayuda.',
+      reason: 'Llegó por el formulario de ayuda. Se responde en el escritorio, en Consultas.',
     }
   },
   sample,
@@ -37,4 +37,35 @@ export const helpReceived = template({
     }
   },
   sample: { code: sample.code },
+})
+
+/** What the staff answered, to the same address: it does not repeat the question either. */
+export const helpAnswer = template({
+  data: z.object({
+    code: z.string(),
+    answer: z.string(),
+    /** Only where the order is of the person who asked. */
+    orderNr: z.optional(z.string()),
+  }),
+  write({ code, answer, orderNr }, { you, brand, mailWord }) {
+    const lines = answer.split('\n').map((line) => line.trim())
+    return {
+      subject: `Respuesta a tu consulta ${code}${orderNr ? ` sobre el pedido ${orderNr}` : ''}`,
+      preheader: lines[0]!,
+      title: 'Respuesta a tu consulta',
+      paragraphs: [
+        ...lines.filter(Boolean),
+        you(
+          `Si querés agregar algo, respondé este mensaje: tu número es ${code}.`,
+          `Si quieres agregar algo, responde este mensaje: tu número es ${code}.`,
+        ),
+      ],
+      reason: `Te escribimos porque dejaste este ${mailWord} en la página de ayuda de ${brand.name}.`,
+    }
+  },
+  sample: {
+    code: sample.code,
+    answer: 'Hola, Ana.\n\nTu pedido R101 sale hoy y llega en dos días hábiles. Ya cambiamos la dirección.',
+    orderNr: 'R101',
+  },
 })
