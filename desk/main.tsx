@@ -60,6 +60,18 @@ const router = createBrowserRouter(
         { path: 'customers', Component: CustomersScreen },
         { path: 'money', Component: MoneyScreen },
         {
+          path: 'questions',
+          lazy: async () => ({ Component: (await import('./questions/questions-screen.tsx')).QuestionsScreen }),
+        },
+        {
+          path: 'questions/templates',
+          lazy: async () => ({ Component: (await import('./questions/templates-screen.tsx')).TemplatesScreen }),
+        },
+        {
+          path: 'questions/:idQuestion',
+          lazy: async () => ({ Component: (await import('./questions/question-screen.tsx')).QuestionScreen }),
+        },
+        {
           path: 'money/reconciliations',
           lazy: async () => ({ Component: (await import('./money/reconciliations-screen.tsx')).ReconciliationsScreen }),
         },

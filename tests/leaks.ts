@@ -44,6 +44,7 @@ const meantFor: Record<string, readonly Kind[]> = {
   'gift_card.recipient_email': ['e-mail'],
   'newsletter_key.email': ['e-mail'],
   'outbox_mail.recipient': ['e-mail'],
+  'question.email': ['e-mail'],
   'regret_request.email': ['e-mail'],
   'sales_order.guest_email': ['e-mail'],
   'sales_order.guest_document': ['document'],

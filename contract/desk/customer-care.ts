@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { creditMethods, creditStatuses } from '#domain/after-sale/credits/credits.ts'
+import { questionStatuses } from '#domain/content/help/question.ts'
 import { reviewStatuses } from '#domain/browse/reviews/review.ts'
 import { int, number, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
@@ -23,8 +24,25 @@ const care = z.object({
       expiresAt: instant,
     }),
   ),
+  /** What was asked in help from their address or their account, the latest first. */
+  questions: z.array(z.object({ idQuestion: int, code: string, status: z.enum(questionStatuses), at: instant })),
+  /** Mails to their address that are kept, the latest first. */
+  mails: z.array(
+    z.object({
+      id: int,
+      template: string,
+      orderNr: z.nullable(string),
+      state: z.enum(['waiting', 'sent', 'dead']),
+      at: instant,
+    }),
+  ),
+  /** What the staff noted on their orders and questions, the latest first. */
+  notes: z.array(
+    z.object({ on: z.enum(['order', 'question']), ref: string, text: string, author: string, at: instant }),
+  ),
   reviews: z.array(
     z.object({
+      id: int,
       sku: string,
       product: string,
       stars: int,
@@ -39,7 +57,7 @@ export type CustomerCare = z.output<typeof care>
 export const showCustomer = deskEndpoint({
   method: 'POST',
   path: '/desk/api/customers/:idCustomer/show',
-  summary: 'Credits and reviews of a customer, for a reason that is recorded',
+  summary: 'Credits, reviews and contacts of a customer, for a reason that is recorded',
   permission: 'people.reveal',
   params: ofCustomer,
   body: z.object({ reason }),

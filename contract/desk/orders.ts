@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { questionStatuses } from '#domain/content/help/question.ts'
 import { addressObstacles } from '#domain/buy/orders/change-address.ts'
 import { cutObstacles } from '#domain/after-sale/cuts/cut.ts'
 import { parcelObstacles } from '#domain/buy/orders/parcels.ts'
@@ -166,6 +167,8 @@ const order = z.object({
   waiting: z.array(waiting),
   timeline: z.array(step),
   returns: z.array(z.object({ batchnumber: string, status: string, units: int, createdAt: instant })),
+  /** What was asked in help with its number, the earliest first; it may be somebody else who did. */
+  questions: z.array(z.object({ idQuestion: int, code: string, status: z.enum(questionStatuses), at: instant })),
   /** What the staff noted, the earliest first. */
   notes: z.array(z.object({ id: int, text: string, author: string, at: instant })),
   mails: z.array(

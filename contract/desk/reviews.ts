@@ -34,7 +34,13 @@ export const listReviews = deskEndpoint({
   path: '/desk/api/reviews',
   summary: 'Reviews of products: those that wait from the oldest, others from the latest',
   permission: 'reviews.moderate',
-  query: z.object({ country: z.optional(store), status: z.optional(status), after: z.optional(number) }),
+  query: z.object({
+    country: z.optional(store),
+    status: z.optional(status),
+    /** This one alone, in that state. */
+    id: z.optional(number),
+    after: z.optional(number),
+  }),
   reply: z.object({ reviews: z.array(review), next: z.nullable(int) }),
 })
 

@@ -1,26 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showCustomer, startRecovery, type CustomerCare as Care } from '#contract/desk/customer-care.ts'
+import { showCustomer, startRecovery } from '#contract/desk/customer-care.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
-import { dayOf, money } from '#desk/platform/figures.ts'
-import { useLanguage } from '#desk/platform/preferences.ts'
 import { useMay } from '#desk/platform/session.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { CreditDialog } from './credit-dialog.tsx'
+import { CustomerLists } from './customer-lists.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 const words = wordsIn({
   es: {
-    loading: 'Cargando créditos y reseñas',
-    credits: 'Créditos',
-    noCredits: 'No tiene ninguno.',
-    left: (left: string, amount: string, until: string) => `quedan ${left} de ${amount}, hasta el ${until}`,
-    reviews: 'Reseñas',
-    noReviews: 'No escribió ninguna.',
-    stars: (count: number) => `${count} de 5`,
+    loading: 'Cargando la ficha',
     give: 'Dar un crédito',
     given: (code: string) => `Crédito dado: ${code}. Le avisamos por mail.`,
     recovery: 'Mandar enlace para la contraseña',
@@ -28,13 +21,7 @@ const words = wordsIn({
     request: 'Anotar pedido por ley',
   },
   en: {
-    loading: 'Loading credits and reviews',
-    credits: 'Credits',
-    noCredits: 'There is none.',
-    left: (left: string, amount: string, until: string) => `${left} of ${amount} left, until ${until}`,
-    reviews: 'Reviews',
-    noReviews: 'None was written.',
-    stars: (count: number) => `${count} of 5`,
+    loading: 'Loading the customer',
     give: 'Give a credit',
     given: (code: string) => `Credit given: ${code}. A mail says so.`,
     recovery: 'Send the password link',
@@ -42,38 +29,6 @@ const words = wordsIn({
     request: 'Note a request by law',
   },
 })
-
-function Lists({ of: { country, credits, reviews } }: { of: Care }) {
-  const text = useWords(words)
-  const language = useLanguage()
-  return (
-    <div className="grid gap-4 tablet:grid-cols-2">
-      <div>
-        <h2 className="text-13 font-semibold">{text.credits}</h2>
-        {credits.length === 0 && <p className="text-ink-2">{text.noCredits}</p>}
-        <ul>
-          {credits.map(({ code, amount, left, expiresAt }) => (
-            <li key={code} className="py-0.5">
-              <span className="font-mono text-13">{code}</span>{' '}
-              {text.left(money(left, country), money(amount, country), dayOf(expiresAt, country, language))}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h2 className="text-13 font-semibold">{text.reviews}</h2>
-        {reviews.length === 0 && <p className="text-ink-2">{text.noReviews}</p>}
-        <ul>
-          {reviews.map(({ sku, product, stars, text: written }) => (
-            <li key={sku} className="py-0.5">
-              {product} · {text.stars(stars)} · {written}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
-}
 
 /** What can be done for one customer, and what they have of the shop; that it was opened is recorded with the reason. */
 export function CustomerCare({ idCustomer, reason }: { idCustomer: number; reason: string }) {
@@ -95,7 +50,7 @@ export function CustomerCare({ idCustomer, reason }: { idCustomer: number; reaso
   if (!data) return <LoadingRows count={2} label={text.loading} />
   return (
     <div className="grid gap-3 border-l-4 border-line pl-3">
-      <Lists of={data.customer} />
+      <CustomerLists of={data.customer} />
       <div className="flex flex-wrap items-center gap-2">
         {may('credits.give') && <Button onClick={() => setAsked('credit')}>{text.give}</Button>}
         {sending.data ? (

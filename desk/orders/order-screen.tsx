@@ -23,6 +23,7 @@ import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { OrderQuestions } from './order-questions.tsx'
 import { OrderPeople } from './order-people.tsx'
 
 const words = wordsIn({
@@ -49,6 +50,7 @@ function Order({ order }: { order: DeskOrder }) {
         <OrderPayments order={order} />
         <OrderDisputes order={order} />
         <OrderMails order={order} />
+        <OrderQuestions order={order} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <OrderPeople order={order} />

@@ -213,11 +213,15 @@ export function ReviewsScreen() {
   const text = useWords(words)
   const [search, setSearch] = useSearchParams()
   const status = reviewStatuses.find((one) => one === search.get('status')) ?? 'pending'
+  // One that was opened from its author; choosing a state goes back to all of them.
+  const id = search.get('id')
   const [open, setOpen] = useState<{ review: DeskReview; what: 'reject' | 'answer' }>()
   const paged = useInfiniteQuery({
-    queryKey: [...reviewsKey, status],
-    queryFn: ({ pageParam, signal }) =>
-      deskCall(listReviews, { query: { status, ...(pageParam !== null && { after: pageParam }) } }, { signal }),
+    queryKey: [...reviewsKey, status, id],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { status, ...(id !== null && { id: Number(id) }), ...(pageParam !== null && { after: pageParam }) }
+      return deskCall(listReviews, { query }, { signal })
+    },
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   })

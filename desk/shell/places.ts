@@ -8,6 +8,7 @@ import {
   FlaskConical,
   ListChecks,
   Mail,
+  MessageCircleQuestionMark,
   MessageSquareQuote,
   Palette,
   Scale,
@@ -60,6 +61,14 @@ export const places: readonly Place[] = [
     permission: 'returns.read',
     group: 'orders',
     key: 'd',
+  },
+  {
+    path: '/questions',
+    icon: MessageCircleQuestionMark,
+    name: { es: 'Consultas', en: 'Questions' },
+    permission: 'questions.answer',
+    group: 'orders',
+    key: 'u',
   },
   {
     path: '/customers',

@@ -92,6 +92,8 @@ const screens = [
   '/desk/orders/R106',
   '/desk/returns',
   '/desk/returns/C1001',
+  '/desk/questions',
+  '/desk/questions/templates',
   '/desk/customers',
   '/desk/money',
   '/desk/products',

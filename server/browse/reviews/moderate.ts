@@ -117,12 +117,12 @@ export async function answerReview(db: Handle, id: number, answer: string | null
   })
 }
 
-type ListedReviews = { countries: readonly OpenCountry[]; status: ReviewStatus }
+type ListedReviews = { countries: readonly OpenCountry[]; status: ReviewStatus; id?: number | undefined }
 
 /** Reviews of stores, a page at a time: those that wait from the oldest, others from the latest. */
 export async function listReviews(
   db: Handle,
-  { countries, status }: ListedReviews,
+  { countries, status, id }: ListedReviews,
   { limit, after }: { limit: number; after?: number | undefined },
 ) {
   const isPending = status === 'pending'
@@ -134,6 +134,7 @@ export async function listReviews(
       and(
         inArray(review.country, [...countries]),
         eq(review.status, status),
+        id === undefined ? undefined : eq(review.id, id),
         after === undefined ? undefined : isPending ? gt(review.id, after) : lt(review.id, after),
       ),
     )

@@ -9,11 +9,13 @@ import { sendRecovery } from '#server/customers/account/send-recovery.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { givenLately, giveGoodwill, readCredits } from './goodwill.ts'
+import { readContacts } from './read-contacts.ts'
 import { requireCustomer } from './require-customer.ts'
 
 const readReviews = (db: Handle, idCustomer: number) =>
   db
     .select({
+      id: review.id,
       sku: review.sku,
       product: product.name,
       stars: review.stars,
@@ -28,7 +30,7 @@ const readReviews = (db: Handle, idCustomer: number) =>
 
 export function customerCareRoutes(app: FastifyInstance, mount: MountDesk, { db }: { db: Handle }) {
   mount(app, showCustomer, async ({ params: { idCustomer }, body: { reason } }, call) => {
-    const { country } = await requireCustomer(db, idCustomer, call)
+    const { country, email } = await requireCustomer(db, idCustomer, call)
     await writeAudit(db, call.acting(reason), 'show-customer', `#${idCustomer}`, { country })
     const given = await givenLately(db, idCustomer, call.now)
     const credits = await readCredits(db, idCustomer)
@@ -38,6 +40,7 @@ export function customerCareRoutes(app: FastifyInstance, mount: MountDesk, { db 
         idCustomer,
         country,
         goodwillLeft: goodwillLeft({ roles: call.staff.roles, country, givenLately: given }),
+        ...(await readContacts(db, { idCustomer, country, email })),
         credits: credits.map(({ createdAt, expiresAt, ...one }) => ({
           ...one,
           createdAt: createdAt.toISOString(),

@@ -35,6 +35,7 @@ import { advanceOrder } from '#server/ledger/orders/advance-order.ts'
 import { orderAddressRoutes } from './address-routes.ts'
 import { orderParcelRoutes } from './parcel-routes.ts'
 import { orderCutRoutes } from './cut-routes.ts'
+import { questionsAboutOrder } from '#server/desk/questions/questions-about.ts'
 import { mayDoAlone, waitingFor } from '#server/desk/second-person/requests.ts'
 import { wireWaiting } from '#server/desk/second-person/wire.ts'
 import { paidFor } from '#server/ledger/orders/paid-for.ts'
@@ -77,6 +78,7 @@ export function deskOrderRoutes(app: FastifyInstance, mount: MountDesk, { db, ph
     cuttable: await cuttableUnits(db, orderNr, now),
     hints: await readFraudHints(db, orderNr),
     disputes: (await disputesOf(db, orderNr)).map(wireDispute),
+    questions: await questionsAboutOrder(db, orderNr),
     waiting: wireWaiting(await waitingFor(db, orderNr, now)),
   })
 

@@ -61,11 +61,12 @@ function nextOf(order: ShownOrder): DeskOrder['nextStatuses'] {
   })
 }
 
-/** What of an order can still be cancelled, what is unusual about it, and what of it waits for a second person. */
+/** What of an order can still be cancelled, what is unusual about it and was asked, and what waits for a second person. */
 type OpenActs = {
   cuttable: { obstacle: DeskOrder['cutObstacle']; unitsOf(item: number): number }
   hints: DeskOrder['hints']
   disputes: DeskOrder['disputes']
+  questions: DeskOrder['questions']
   waiting: DeskOrder['waiting']
 }
 
@@ -73,7 +74,7 @@ type OpenActs = {
 export function wireOrder(
   order: ShownOrder,
   isRevealed: boolean,
-  { cuttable, hints, disputes, waiting }: OpenActs,
+  { cuttable, hints, disputes, questions, waiting }: OpenActs,
 ): DeskOrder {
   const { orderNr, country, version, status, buyer } = order
   const { subTotal, discount, shipping, walletUsed, total, taxIncluded } = order
@@ -142,6 +143,7 @@ export function wireOrder(
     ),
     hints,
     disputes,
+    questions,
     waiting,
     timeline: order.timeline.map(({ status, label, at, note }) => ({ status, label, at: at.toISOString(), note })),
     returns: order.returns.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),

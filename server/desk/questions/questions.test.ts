@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { CustomerCare } from '#contract/desk/customer-care.ts'
+import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { AnswerTemplate, DeskQuestion, ListedQuestion } from '#contract/desk/questions.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import type { Role } from '#domain/desk/staff/roles.ts'
@@ -93,12 +95,12 @@ test('OP-078 an answer sent twice under one key is one mail', async () => {
 })
 
 test.each([
-  ['Hola {apellido}', /\{apellido\} no se puede completar/],
-  ['Hola {nombre}', /No sabemos qué va en \{nombre\}/],
-  ['Tu pedido {pedido}', /No sabemos qué va en \{pedido\}/],
-  [' ', /./],
-  ['x'.repeat(4001), /./],
-])('OP-078 the answer %.20j is refused at its field, and nothing is sent', async (text, sentence) => {
+  ['with an unknown placeholder', 'Hola {apellido}', /\{apellido\} no se puede completar/],
+  ['with a name nobody knows', 'Hola {nombre}', /No sabemos qué va en \{nombre\}/],
+  ['with an order nobody named', 'Tu pedido {pedido}', /No sabemos qué va en \{pedido\}/],
+  ['without a word', ' ', /./],
+  ['that is too long', 'x'.repeat(4001), /./],
+])('OP-078 an answer %s is refused at its field, and nothing is sent', async (_, text, sentence) => {
   const by = await signedIn()
   const { at } = await ask({ email: 'nadie@example.com' })
   const refused = await by.post<One>(`${at}/answer`, { text, version: 1 })
@@ -207,6 +209,39 @@ test('OP-078 a template is written, changed and deleted; an unknown placeholder,
   expect(await acts()).toEqual(['add-answer-template', 'change-answer-template', 'delete-answer-template'])
 })
 
+test('OP-078 a question is seen on the page of its order and of its customer, with the mails and notes of both', async () => {
+  const by = await signedIn(['owner'])
+  const nr = await orderOfAna()
+  const { at, code, id } = await ask({ order_nr: nr })
+  await by.post(`${at}/notes`, { text: 'Llamó también' })
+  await by.post(`/desk/api/orders/${nr}/notes`, { text: 'Timbre roto' })
+  await by.post(`${at}/answer`, { text: 'Mañana.', version: 1 })
+  const { order } = await by.get<{ order: DeskOrder }>(`/desk/api/orders/${nr}`)
+  expect(order.questions).toMatchObject([{ idQuestion: id, code, status: 'answered' }])
+  const [ana] = await rows<{ id: number }>(sql`select id_customer as id from customer
+    where email = 'ana@example.com' and country = 'ar'`)
+  const show = (one: typeof by) =>
+    one.post<{ customer: CustomerCare }>(`/desk/api/customers/${ana!.id}/show`, { reason: 'Preguntó por su pedido' })
+  const { customer } = await show(by)
+  expect(customer.questions).toMatchObject([{ idQuestion: id, code, status: 'answered' }])
+  expect(customer.mails.slice(0, 2)).toMatchObject([
+    { template: 'help-answer', orderNr: nr, state: 'waiting' },
+    { template: 'help-received', orderNr: null },
+  ])
+  expect(customer.notes.map(({ on, text }) => [on, text]).toSorted()).toEqual([
+    ['order', 'Timbre roto'],
+    ['question', 'Llamó también'],
+  ])
+  expect(JSON.stringify(customer)).not.toContain('ana@example.com')
+  const [review] = customer.reviews
+  if (review) {
+    const found = await by.get<{ reviews: { id: number }[] }>(
+      `/desk/api/reviews?status=${review.status}&id=${review.id}`,
+    )
+    expect(found.reviews.map((one) => one.id)).toEqual([review.id])
+  }
+})
+
 test('S28 questions are in the download of their customer, without notes, and go with the account or after 400 days', async () => {
   const by = await signedIn()
   const { at, code } = await ask()
@@ -220,7 +255,7 @@ test('S28 questions are in the download of their customer, without notes, and go
   expect(data.body).toContain('Mañana.')
   expect(data.body).not.toContain('Una nota del equipo')
   const after = (days: number) => new Date(now().getTime() + days * 86_400_000)
-  const run = (days: number) => deleteQuestions.run(shop.db, { actor: 'job', now: after(days) }, {} as never)
+  const run = (days: number) => deleteQuestions.run(shop.db, { actor: 'job', now: after(days) }, {})
   expect(await run(399)).toMatchObject({ done: 0 })
   expect(await run(400)).toMatchObject({ done: 1 })
   expect(await rows(sql`select 1 from question_entry`)).toEqual([])

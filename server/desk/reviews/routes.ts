@@ -77,8 +77,9 @@ export function reviewRoutes(app: FastifyInstance, mount: MountDesk, { db }: { d
     return { review: wireReview({ ...row, photos: keys.map((key) => sealedPhotoPath(key, secret)) }) }
   }
 
-  mount(app, listReviews, async ({ query: { country, status = 'pending', after } }, { storesOf }) => {
-    const { rows, next } = await readReviews(db, { countries: storesOf(country), status }, { limit: pageSize, after })
+  mount(app, listReviews, async ({ query: { country, status = 'pending', id, after } }, { storesOf }) => {
+    const filter = { countries: storesOf(country), status, id }
+    const { rows, next } = await readReviews(db, filter, { limit: pageSize, after })
     return { reviews: rows.map(wireReview), next }
   })
 
