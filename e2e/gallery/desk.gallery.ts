@@ -16,7 +16,7 @@ async function openAna(page: Page) {
   await page.getByLabel('Por qué buscás').fill('Pregunta por su crédito')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await page.getByRole('button', { name: 'Abrir' }).click()
-  await page.getByText('Reseñas').waitFor()
+  await page.getByText('Notas del equipo').waitFor()
 }
 
 async function makeKey(page: Page) {

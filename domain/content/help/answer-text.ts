@@ -4,7 +4,7 @@ export const maxTemplateNameLength = 60
 export const maxTemplates = 100
 
 /** What a template may leave open: the first name of the person, and the number of the order they asked about. */
-export const placeholders = ['nombre', 'pedido'] as const
+const placeholders = ['nombre', 'pedido'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 const isPlaceholder = (name: string): name is Placeholder => placeholders.some((one) => one === name)

@@ -2,8 +2,7 @@
 export const questionStatuses = ['open', 'answered', 'closed'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 
-export const questionActs = ['answer', 'close', 'reopen'] as const
-export type QuestionAct = (typeof questionActs)[number]
+export type QuestionAct = 'answer' | 'close' | 'reopen'
 
 const fromTo: Readonly<Record<QuestionAct, Partial<Record<QuestionStatus, QuestionStatus>>>> = {
   answer: { open: 'answered', answered: 'answered' },

@@ -228,18 +228,27 @@ test('OP-078 a question is seen on the page of its order and of its customer, wi
     { template: 'help-answer', orderNr: nr, state: 'waiting' },
     { template: 'help-received', orderNr: null },
   ])
-  expect(customer.notes.map(({ on, text }) => [on, text]).toSorted()).toEqual([
-    ['order', 'Timbre roto'],
-    ['question', 'Llamó también'],
-  ])
+  expect(new Set(customer.notes.map(({ on, text }) => `${on}: ${text}`))).toEqual(
+    new Set(['order: Timbre roto', 'question: Llamó también']),
+  )
   expect(JSON.stringify(customer)).not.toContain('ana@example.com')
-  const [review] = customer.reviews
-  if (review) {
-    const found = await by.get<{ reviews: { id: number }[] }>(
-      `/desk/api/reviews?status=${review.status}&id=${review.id}`,
-    )
-    expect(found.reviews.map((one) => one.id)).toEqual([review.id])
-  }
+})
+
+test('OP-078 a review of a customer is shown with its state, and found alone among those to moderate', async () => {
+  const by = await signedIn(['owner'])
+  const [written] = await rows<{ id: number; customer: number; status: string }>(
+    sql`update review set guest_email = null, id_customer =
+        (select id_customer from customer where email = 'ana@example.com' and country = 'ar')
+      where id = (select min(id) from review where country = 'ar')
+      returning id, id_customer as customer, status`select id, id_customer as customer, status from review where id_customer is not null limit 1`,
+  )
+  const { customer } = await by.post<{ customer: CustomerCare }>(`/desk/api/customers/${written!.customer}/show`, {
+    reason: 'Preguntó por su opinión',
+  })
+  expect(customer.reviews).toContainEqual(expect.objectContaining({ id: written!.id, status: written!.status }))
+  const path = `/desk/api/reviews?status=${written!.status}&id=${written!.id}`
+  const found = await by.get<{ reviews: { id: number }[] }>(path)
+  expect(found.reviews.map(({ id }) => id)).toEqual([written!.id])
 })
 
 test('S28 questions are in the download of their customer, without notes, and go with the account or after 400 days', async () => {

@@ -68,7 +68,8 @@ async function readAsker(db: Handle, { country, email, idCustomer, orderNr }: Ro
   const [account] = await db.select().from(customer).where(isTheirs)
   const isNamed = and(eq(salesOrder.orderNr, orderNr ?? ''), eq(salesOrder.country, country))
   const [order] = orderNr === null ? [] : await db.select().from(salesOrder).where(isNamed)
-  const isOfAccount = order?.idCustomer != null && [account?.idCustomer, idCustomer].includes(order.idCustomer)
+  const owner = order?.idCustomer ?? null
+  const isOfAccount = owner !== null && [account?.idCustomer, idCustomer].includes(owner)
   const isOfAsker = isOfAccount || order?.guestEmail === email
   const nameOfGuest = isOfAsker && order?.guestEmail === email ? order.shippingAddress.first_name : null
   const orderOf = orderNr === null ? null : !order ? 'nobody' : isOfAsker ? 'asker' : 'another'
