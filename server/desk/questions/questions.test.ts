@@ -240,7 +240,7 @@ test('OP-078 a review of a customer is shown with its state, and found alone amo
     sql`update review set guest_email = null, id_customer =
         (select id_customer from customer where email = 'ana@example.com' and country = 'ar')
       where id = (select min(id) from review where country = 'ar')
-      returning id, id_customer as customer, status`select id, id_customer as customer, status from review where id_customer is not null limit 1`,
+      returning id, id_customer as customer, status`,
   )
   const { customer } = await by.post<{ customer: CustomerCare }>(`/desk/api/customers/${written!.customer}/show`, {
     reason: 'Preguntó por su opinión',
