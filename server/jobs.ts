@@ -33,6 +33,7 @@ import { deleteReviewPhotos } from './browse/reviews/delete-photos.ts'
 import { deleteQuestions } from './content/help/delete-questions.ts'
 import { writeFeeds } from './operations/feeds/links/write-feeds.ts'
 import { fetchFeeds } from './operations/feeds/sources/fetch-feeds.ts'
+import { deleteUnusedPhotos } from './operations/photos/delete-unused-photos.ts'
 import { fetchPhotosJob } from './operations/photos/fetch-photos.ts'
 
 import type { Acting } from './platform/audit/audit.ts'
@@ -94,6 +95,7 @@ export const jobs: readonly Job<JobServices>[] = [
   sendSurveys,
   sendReviewRequests,
   deleteReviewPhotos,
+  deleteUnusedPhotos,
   deleteTransferProofs,
   deleteReturnPhotos,
   deleteQuestions,

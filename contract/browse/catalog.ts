@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { markup } from '../platform/markup.ts'
 import { productCard } from './product-card.ts'
-import { bannerFocus, boolean, int, number, string } from '../platform/primitives.ts'
+import { pictureFocus, boolean, int, number, string } from '../platform/primitives.ts'
 
 const option = z.object({
   label: string,
@@ -51,7 +51,7 @@ const banner = z.object({
   link: string,
   alt: string,
   coupon: z.nullable(string),
-  focus: z.optional(bannerFocus),
+  focus: z.optional(pictureFocus),
 })
 const bannerMenu = z.array(z.object({ label: string, link: string }))
 const landing = z.object({ title: string, content: markup, image: string })

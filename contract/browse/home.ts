@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { homeKeys } from '#domain/content/pages/places-of-content.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { pageSeo } from '../platform/seo.ts'
-import { bannerFocus, int, string } from '../platform/primitives.ts'
+import { pictureFocus, int, string } from '../platform/primitives.ts'
 
 const homeItem = z.object({
   name: string,
@@ -18,7 +18,7 @@ const banner = z.object({
   link: string,
   alt: string,
   coupon: z.nullable(string),
-  focus: z.optional(bannerFocus),
+  focus: z.optional(pictureFocus),
 })
 
 /** The grid: `positions` lists its items in reading order; it has `cols` columns and `rows` rows. */

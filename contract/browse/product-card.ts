@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { boolean, int, number, string } from '../platform/primitives.ts'
+import { boolean, int, number, pictureFocus, string } from '../platform/primitives.ts'
 
 /** The same model in another colour. */
 const sibling = z.object({ id: string, url: string, color: string, hex: string })
@@ -12,6 +12,9 @@ export const productCard = z.object({
   url: string,
   productImage: z.nullable(string),
   secondImage: z.nullable(string),
+  /** What somebody wrote of its picture, and the point that every crop keeps; left out where nobody did. */
+  imageAlt: z.optional(string),
+  imageFocus: z.optional(pictureFocus),
   numericOriginalPrice: number,
   /** Null at full price. */
   numericDiscountPrice: z.nullable(number),

@@ -5,10 +5,13 @@ import { productCard } from './product-card.ts'
 import { rating, reviewList } from './review-shapes.ts'
 import { pageSeo } from '../platform/seo.ts'
 import { sizeTable } from './sizes.ts'
-import { boolean, int, number, string } from '../platform/primitives.ts'
+import { boolean, int, number, pictureFocus, string } from '../platform/primitives.ts'
 
 /** One size. The true stock is not published: a client reads 0, 1, 2 or 3 for 'three or more' (OP-036). */
 const simple = z.object({ sku: string, size: string, quantity: int, available: boolean })
+
+/** What somebody wrote of a picture, and the point that every crop keeps, in percent from the left and the top. */
+const pictureDetails = z.object({ alt: z.optional(string), focus: z.optional(pictureFocus) })
 
 /** The same model in another colour. */
 const sibling = z.object({
@@ -34,6 +37,8 @@ const product = z.object({
   description: string,
   productImage: z.nullable(string),
   images: z.array(string),
+  /** What was said of each of them, in the same order; left out where nothing was. */
+  imageDetails: z.optional(z.array(pictureDetails)),
   url: string,
   /** At least one size is available. */
   available: boolean,

@@ -3,6 +3,7 @@ import { versionStates } from '#domain/content/documents/version-now.ts'
 import { boolean, int, string } from '#contract/platform/primitives.ts'
 import { markup } from '#contract/platform/markup.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
+import { maxPictureBody, pictureBytes } from './picture-bytes.ts'
 import { instant, reason, store } from './shapes.ts'
 
 const who = z.object({ by: string, at: instant })
@@ -149,15 +150,12 @@ export const cancelContent = deskEndpoint({
   reply: opened,
 })
 
-export const maxPictureBytes = 15 * 1024 * 1024
-const maxPictureLength = Math.ceil(maxPictureBytes / 3) * 4
-
 export const addContentPicture = deskEndpoint({
   method: 'POST',
   path: '/desk/api/content/pictures',
   summary: 'A picture for home pages, banners and landing pages: JPEG, PNG, WebP or AVIF as base64, at most 15 MB',
   permission: 'content.edit',
-  body: z.object({ picture: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(maxPictureLength)) }),
-  maxBytes: maxPictureLength + 1024,
+  body: z.object({ picture: pictureBytes }),
+  maxBytes: maxPictureBody,
   reply: z.object({ address: string }),
 })

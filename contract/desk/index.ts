@@ -69,6 +69,7 @@ import {
   readProductChecks,
   readProductLists,
   setProductStock,
+  uploadProductPicture,
   showProduct,
 } from './products.ts'
 import {
@@ -214,6 +215,7 @@ export const deskEndpoints = [
   showProduct,
   changeProduct,
   setProductStock,
+  uploadProductPicture,
   createProduct,
   previewBulk,
   startBulk,

@@ -18,6 +18,10 @@ export const productRefusals: Readonly<Record<ChangeFault, DeskSentence>> = {
   },
   no_category_left: { es: 'Quedaría sin categoría.', en: 'It would have no category left.' },
   no_picture: { es: 'Para publicarlo le falta una foto.', en: 'It needs a picture before it can be shown.' },
+  no_picture_text: {
+    es: 'Para mostrarlo, cada foto que se subió acá necesita su texto alternativo.',
+    en: 'To be shown, every picture that was uploaded here needs its alternative text.',
+  },
   no_category: { es: 'Le falta una categoría.', en: 'It needs a category.' },
   no_size: { es: 'No tiene talles.', en: 'It has no sizes.' },
   unknown_category: { es: 'La categoría no es de esta tienda.', en: 'The category is not of this store.' },
@@ -26,8 +30,8 @@ export const productRefusals: Readonly<Record<ChangeFault, DeskSentence>> = {
   unknown_brand: { es: 'La marca no es de esta tienda.', en: 'The brand is not of this store.' },
   unknown_size_table: { es: 'La tabla de talles no es de esta tienda.', en: 'The size table is not of this store.' },
   other_pictures: {
-    es: 'Las fotos cambiaron mientras tanto.',
-    en: 'The pictures changed meanwhile.',
+    es: 'Una de las fotos ya no está: recargá la página.',
+    en: 'One of the pictures is not there any more: load the page again.',
   },
   twice: { es: 'Hay uno repetido.', en: 'One is there twice.' },
   taken: { es: 'Ya hay un producto con ese SKU.', en: 'There is a product with this SKU already.' },

@@ -6,10 +6,12 @@ import {
   specialFilters,
   stockFilters,
 } from '#domain/browse/assortment/grid-filter.ts'
+import { maxPictures, maxPictureText } from '#domain/browse/assortment/product-pictures.ts'
 import { productGenders } from '#domain/browse/catalog/genders.ts'
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
-import { boolean, int, number, string } from '#contract/platform/primitives.ts'
+import { boolean, int, number, pictureFocus, string } from '#contract/platform/primitives.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
+import { maxPictureBody, pictureBytes } from './picture-bytes.ts'
 import { instant, store } from './shapes.ts'
 
 const minor = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
@@ -112,7 +114,13 @@ const whole = z.object({
   colorFamily: string,
   categories: z.array(int),
   attributes: z.array(z.object({ key: string, value: string })),
-  images: z.array(string),
+  images: z.array(
+    z.object({
+      url: string,
+      alt: z.nullable(string),
+      focus: z.nullable(pictureFocus),
+    }),
+  ),
   colours: z.array(listed),
   acts: z.array(
     z.object({
@@ -143,6 +151,15 @@ export const showProduct = deskEndpoint({
   reply: oneProduct,
 })
 
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+const picture = z.object({
+  url: z.string().check(z.maxLength(2000)),
+  alt: z.nullable(z.string().check(z.trim(), z.maxLength(maxPictureText))),
+  focus: z.nullable(z.array(percent).check(z.length(2))),
+  /** The picture whose place it takes: that one's address leads here from then on. */
+  replaces: z.optional(z.string().check(z.maxLength(2000))),
+})
+
 const productChange = z.object({
   name: z.optional(words(150)),
   description: z.optional(z.string().check(z.trim(), z.maxLength(5000))),
@@ -160,7 +177,7 @@ const productChange = z.object({
   attributes: z.optional(
     z.array(z.object({ key: z.string().check(z.maxLength(60)), value: words(200) })).check(z.maxLength(60)),
   ),
-  images: z.optional(z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(30))),
+  images: z.optional(z.array(picture).check(z.maxLength(maxPictures))),
 })
 
 export const changeProduct = deskEndpoint({
@@ -171,6 +188,18 @@ export const changeProduct = deskEndpoint({
   params: ofProduct,
   body: z.object({ version: int, reason: actReason, change: productChange }),
   reply: oneProduct,
+})
+
+export const uploadProductPicture = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/products/:country/:sku/pictures',
+  summary:
+    'Store a picture for a product: JPEG, PNG, WebP or AVIF as base64. Shoppers see it once the product is saved with it',
+  permission: 'products.edit',
+  params: ofProduct,
+  body: z.object({ picture: pictureBytes }),
+  maxBytes: maxPictureBody,
+  reply: z.object({ address: string }),
 })
 
 export const setProductStock = deskEndpoint({

@@ -19,4 +19,4 @@ export const boundedToken = z.optional(z.string().check(z.maxLength(200)))
  * The point of a picture that every crop keeps, two percentages: from the left and from the top. A list, because tuples are
  * a part of zod that nothing else brings to the browser.
  */
-export const bannerFocus = z.array(int)
+export const pictureFocus = z.array(int)

@@ -172,9 +172,28 @@ export const product = pgTable(
 
 export const productImage = pgTable(
   'product_image',
-  { country: sameCountry(), sku: text().notNull(), position: integer().notNull(), url: text().notNull() },
+  {
+    country: sameCountry(),
+    sku: text().notNull(),
+    position: integer().notNull(),
+    url: text().notNull(),
+    /** What it shows, in words. Null: it came without, from a feed; empty: uploaded at the desk, and nobody wrote it yet. */
+    alt: text(),
+    /** The point that every crop keeps, in percent from the left and the top. */
+    focusX: integer('focus_x'),
+    focusY: integer('focus_y'),
+  },
   (table) => [
     primaryKey({ columns: [table.country, table.sku, table.position] }),
+    check('product_image_alt', sql`length(${table.alt}) <= 250`),
+    check(
+      'product_image_focus',
+      sql`${table.focusX} between 0 and 100 and ${table.focusY} between 0 and 100 or (${table.focusX} is null and ${table.focusY} is null)`,
+    ),
+    // The few that wait for their text.
+    index('product_image_without_text')
+      .on(table.country, table.sku)
+      .where(sql`${table.alt} = ''`),
     foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
       'cascade',
     ),

@@ -1,5 +1,5 @@
 import { sql } from '../connection/drizzle.ts'
-import { check, index, integer, pgTable, text } from '../connection/pg-core.ts'
+import { boolean, check, index, integer, pgTable, text } from '../connection/pg-core.ts'
 import { photoStates } from '#domain/platform/pictures/photos.ts'
 import { instant, oneOf } from './columns.ts'
 
@@ -19,11 +19,20 @@ export const photo = pgTable(
     /** Why the last attempt failed. */
     error: text(),
     fetchedAt: instant('fetched_at'),
+    /** Uploaded at the desk for a product: deleted some time after nothing shows it any more. */
+    isOfProducts: boolean('is_of_products').notNull().default(false),
+    /** Since when nothing is known to show it. */
+    unusedSince: instant('unused_since'),
+    /** The photo that took its place: where its address leads once its file is gone. */
+    replacedBy: text('replaced_by'),
   },
   (table) => [
     index('photo_due')
       .on(table.dueAt)
       .where(sql`${table.state} = 'waiting'`),
+    index('photo_unused')
+      .on(table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
     check('photo_key', sql`${table.key} ~ '^[0-9a-f]{32}$'`),
     check('photo_state', oneOf(table.state, photoStates)),
     check('photo_fetched', sql`(${table.state} = 'fetched') = (${table.fetchedAt} is not null)`),

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, type KeyboardEvent, type MouseEvent } from 'react'
-import { addContentPicture, maxPictureBytes } from '#contract/desk/content.ts'
+import { useId } from 'react'
+import { addContentPicture } from '#contract/desk/content.ts'
+import { maxPictureBytes } from '#contract/desk/picture-bytes.ts'
 import { imageAddress } from '#domain/platform/pictures/image-address.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { base64Of } from '#desk/platform/bytes.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
+import { FocusPoint, type Point } from '#desk/platform/ui/focus-point.tsx'
 import { Failure } from '#desk/platform/ui/notice.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 
@@ -15,9 +17,6 @@ const words = wordsIn({
     help: 'JPEG, PNG, WebP o AVIF de hasta 15 MB. También podés arrastrarla acá.',
     large: 'La imagen supera los 15 MB.',
     busy: 'Subiendo…',
-    focus: (x: number, y: number) =>
-      `Punto que se ve en todos los recortes: ${x} % desde la izquierda, ${y} % desde arriba. Se mueve con un clic o con las flechas.`,
-    focusHelp: 'Hacé clic en lo que tiene que verse en todos los recortes.',
   },
   en: {
     choose: 'Upload a picture',
@@ -25,59 +24,8 @@ const words = wordsIn({
     help: 'JPEG, PNG, WebP or AVIF of up to 15 MB. You can drag it here too.',
     large: 'The picture has more than 15 MB.',
     busy: 'Uploading…',
-    focus: (x: number, y: number) =>
-      `The point that every crop keeps: ${x} % from the left, ${y} % from the top. A click or the arrows move it.`,
-    focusHelp: 'Click on what every crop has to keep.',
   },
 })
-
-type Point = [x: number, y: number]
-const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
-
-const steps: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-5, 0],
-  ArrowRight: [5, 0],
-  ArrowUp: [0, -5],
-  ArrowDown: [0, 5],
-}
-
-type FocusProps = { image: string; focus: Point | undefined; onFocus(focus: Point): void }
-
-function FocusPoint({ image, focus, onFocus }: FocusProps) {
-  const text = useWords(words)
-  const [x, y] = focus ?? [50, 50]
-  function onClick(event: MouseEvent<HTMLButtonElement>) {
-    // The keyboard presses without a place.
-    if (event.detail === 0) return
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    onFocus([within(((event.clientX - left) / width) * 100), within(((event.clientY - top) / height) * 100)])
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    onFocus([within(x + step[0]), within(y + step[1])])
-  }
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={text.focus(x, y)}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        className="relative w-fit cursor-crosshair justify-self-start"
-      >
-        <img src={imageAddress(image, 480)} alt="" className="block max-h-56 max-w-full" />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-2 border-lima bg-on-lima/50"
-          style={{ left: `${x}%`, top: `${y}%` }}
-        />
-      </button>
-      <p className="text-13 text-ink-2">{text.focusHelp}</p>
-    </>
-  )
-}
 
 type PictureFieldProps = {
   label: string

@@ -8,6 +8,7 @@ import {
 } from '#contract/desk/desk-endpoint.ts'
 import { deskRefusal, type DeskRefusal } from '#contract/desk/refusal.ts'
 import { forgetBrowserKey, signatureOf } from './browser-key.ts'
+import { postWithProgress } from './post-with-progress.ts'
 import { languageNow } from './preferences.ts'
 
 /** The desk refused: nothing was changed, and the sentence says why. */
@@ -37,7 +38,12 @@ export class Unreachable extends Error {
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+export type CallOptions = {
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Gets the share of a large body that was sent, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
 
 /** How far the clock here is behind the shop's, in milliseconds: what is signed names the shop's time. */
 let clockOffset = 0
@@ -68,7 +74,7 @@ export function setOnSignedOut(listener: () => void): void {
 async function send(
   endpoint: DeskEndpoint,
   parts: Parts,
-  { idempotencyKey, signal, accept }: CallOptions & { accept?: string },
+  { idempotencyKey, signal, accept, onProgress }: CallOptions & { accept?: string },
 ): Promise<Response> {
   const { method } = endpoint
   const path = pathOf(endpoint, parts)
@@ -81,7 +87,10 @@ async function send(
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(accept && { accept }),
   }
-  return fetch(path, { method, headers, ...(body && { body }), ...(signal && { signal }) }).catch((error: unknown) => {
+  const sent = onProgress
+    ? postWithProgress(path, { headers, body, onProgress })
+    : fetch(path, { method, headers, ...(body && { body }), ...(signal && { signal }) })
+  return sent.catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new Unreachable()
   })

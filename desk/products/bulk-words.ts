@@ -31,6 +31,7 @@ export const bulkWords = wordsIn({
     none: 'sin oferta',
     shown: 'visible',
     hidden: 'oculto',
+    picture: (at: number, alt: string) => (alt ? `foto ${at} «${alt}»` : `foto ${at}`),
   },
   en: {
     kinds: {
@@ -47,6 +48,7 @@ export const bulkWords = wordsIn({
     none: 'no offer',
     shown: 'visible',
     hidden: 'hidden',
+    picture: (at: number, alt: string) => (alt ? `picture ${at} “${alt}”` : `picture ${at}`),
   },
 })
 

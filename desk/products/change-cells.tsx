@@ -7,6 +7,8 @@ import { productWords } from './product-words.ts'
 import { useProductLists } from './products-query.ts'
 import { firstDayOf, lastDayOf } from './store-moments.ts'
 
+/** Older rows of the record have addresses only. */
+type Pictures = readonly ({ alt: string | null } | string)[]
 type Fields = Readonly<Record<string, unknown>>
 
 /** Fields of a product as a person reads them. */
@@ -16,6 +18,9 @@ export function useFieldsText(country: OpenCountry): (fields: Fields) => string 
   const language = useLanguage()
   const { data: lists } = useProductLists(country)
   const categoryName = (id: unknown) => lists?.categories.find((one) => one.id === id)?.name ?? String(id)
+
+  const picturesText = (pictures: Pictures) =>
+    pictures.map((one, at) => text.picture(at + 1, (typeof one === 'object' && one.alt) || '')).join(', ')
 
   function valueText(name: string, value: unknown): string {
     if (name === 'price' || name === 'specialPrice')
@@ -31,6 +36,8 @@ export function useFieldsText(country: OpenCountry): (fields: Fields) => string 
       return Object.entries(value as Record<string, number>)
         .map(([size, units]) => `${size}: ${integer(units, language)}`)
         .join(', ')
+    if (name === 'picture') return ''
+    if (name === 'images' && Array.isArray(value)) return picturesText(value as Pictures)
     if (Array.isArray(value)) return integer(value.length, language)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }

@@ -23,6 +23,7 @@ const words = wordsIn({
     fine: 'nada',
     why: {
       no_picture: 'Se muestran sin ninguna foto.',
+      no_picture_text: 'Una foto que se subió acá no dice qué muestra: quien no la ve oye solo el nombre.',
       no_category: 'No están en ninguna categoría: nadie los encuentra navegando.',
       no_size_table: 'Tienen talles que se miden, y ni el producto, ni la marca, ni la tienda tienen una tabla.',
       price_off: 'Cuestan diez veces más o menos que los demás de su categoría: casi siempre es un cero.',
@@ -39,6 +40,8 @@ const words = wordsIn({
     fine: 'none',
     why: {
       no_picture: 'Shown without any picture.',
+      no_picture_text:
+        'A picture that was uploaded here does not say what it shows: those who do not see it hear the name only.',
       no_category: 'In no category: nobody finds them by browsing.',
       no_size_table: 'They have sizes that are measured, and neither product, brand nor store has a table.',
       price_off: 'They cost ten times more or less than the others of their category: almost always a zero.',

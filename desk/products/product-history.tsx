@@ -13,6 +13,7 @@ const words = wordsIn({
     acts: {
       'product-change': 'lo cambió',
       'product-create': 'lo creó',
+      'product-picture': 'subió una foto',
       'product-bulk': 'lo cambió con muchos otros',
       'product-bulk-undo': 'deshizo el cambio masivo',
       'set-stock': 'puso el stock',
@@ -29,6 +30,7 @@ const words = wordsIn({
     acts: {
       'product-change': 'changed it',
       'product-create': 'made it',
+      'product-picture': 'uploaded a picture',
       'product-bulk': 'changed it with many others',
       'product-bulk-undo': 'undid the bulk change',
       'set-stock': 'set the stock',

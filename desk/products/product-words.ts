@@ -11,6 +11,7 @@ export const productWords = wordsIn({
     shown: { shown: 'Visible', hidden: 'Oculto' },
     checks: {
       no_picture: 'Sin foto',
+      no_picture_text: 'Foto sin texto alternativo',
       no_category: 'Sin categoría',
       no_size_table: 'Sin tabla de talles',
       price_off: 'Precio fuera de lo común',
@@ -37,6 +38,7 @@ export const productWords = wordsIn({
     shown: { shown: 'Visible', hidden: 'Hidden' },
     checks: {
       no_picture: 'No picture',
+      no_picture_text: 'Picture without a text',
       no_category: 'No category',
       no_size_table: 'No size table',
       price_off: 'Unusual price',

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { enterDesk, joinDesk } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -74,4 +75,68 @@ test('OP-078 R12 a merchandiser changes a price in place, a colleague hears of i
   await page.goto(search)
   await expect(price).toHaveText(/1\.234\.990/)
   expect(complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([])
+})
+
+const photo = (red: number, width = 600) =>
+  sharp({ create: { width, height: 800, channels: 3, background: { r: red, g: 90, b: 20 } } })
+    .jpeg()
+    .toBuffer()
+
+test('OP-078 R12 pictures of a product are uploaded, refused with a reason, ordered by keyboard and by dragging, described, replaced and removed', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await enterDesk(page, '/desk/products/BT0003CO?country=co')
+  const rows = page.getByRole('textbox', { name: /^Texto alternativo de la foto/ })
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  const file = async (name: string, bytes: Promise<Buffer>) => ({ name, mimeType: 'image/jpeg', buffer: await bytes })
+  await page
+    .getByLabel('Subir fotos')
+    .setInputFiles([await file('frente.jpg', photo(200)), await file('chica.jpg', photo(10, 300))])
+  await expect(
+    page.getByText('El lado más corto tiene que medir al menos 400 píxeles: se vería borrosa.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar chica.jpg' }).click()
+  await expect(rows).toHaveCount(before + 1)
+  // Its text is asked for before shoppers see it.
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('cada foto que se subió acá necesita su texto alternativo').first()).toBeVisible()
+  await rows.last().fill('La caña, de frente')
+  for (let at = before + 1; at > 1; at--)
+    await page.getByRole('button', { name: `Mover la foto ${at} antes` }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Mover la foto 1 antes' })).toBeFocused()
+  await expect(rows.first()).toHaveValue('La caña, de frente')
+  await page.getByRole('button', { name: 'Punto de interés 1' }).click()
+  await page.getByRole('button', { name: /^Punto que se ve/ }).press('ArrowLeft')
+  await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
+
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Ver como en el teléfono' }).click()
+  const shop = await opened
+  const picture = shop.getByRole('img', { name: 'La caña, de frente' }).first()
+  await expect(picture).toHaveCSS('object-position', '45% 50%')
+  const old = (await picture.getAttribute('src'))!
+
+  // The second is dragged before the first; then the first is replaced, and one is removed after a question.
+  const images = page.getByRole('listitem').getByRole('img')
+  await images.nth(1).dragTo(images.nth(0))
+  await expect(rows.nth(1)).toHaveValue('La caña, de frente')
+  await page
+    .getByLabel('Reemplazar la foto 2')
+    .and(page.locator('input'))
+    .setInputFiles([await file('otra.jpg', photo(90))])
+  await expect(images.nth(1)).not.toHaveAttribute('src', old.replace(/width=\d+/, 'width=160'))
+  await expect(rows.nth(1)).toHaveValue('La caña, de frente')
+  await page.getByRole('button', { name: 'Quitar la foto 3' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar la foto' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(before)
+  expect((await page.request.get(old)).status()).toBe(200)
+  await shop.close()
+  expect(complaints.splice(0).filter((text) => !/409|422/.test(text))).toEqual([])
 })

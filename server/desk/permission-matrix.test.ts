@@ -106,6 +106,7 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'GET /desk/api/product-checks': all,
   'GET /desk/api/products/:country/:sku': all,
   'POST /desk/api/products/:country/:sku': ['owner', 'catalogue'],
+  'POST /desk/api/products/:country/:sku/pictures': ['owner', 'catalogue'],
   'POST /desk/api/products/:country/:sku/stock': ['owner', 'catalogue'],
   'POST /desk/api/products': ['owner', 'catalogue'],
   'POST /desk/api/product-bulks/preview': ['owner', 'catalogue'],

@@ -62,7 +62,8 @@ export const ListedProduct = memo(function ListedProduct({
         <picture className="contents">
           <Picture
             source={product.productImage}
-            alt=""
+            alt={product.imageAlt ?? ''}
+            focus={product.imageFocus}
             sizes={sizes}
             width={480}
             height={640}

@@ -13,7 +13,6 @@ function speak(country: OpenCountry) {
     breadcrumb: 'Ruta',
     gallery: {
       label: (name: string) => `Fotos de ${name}`,
-      picture: (name: string, color: string, at: number, of: number) => `${name} ${color}, foto ${at} de ${of}`,
       enlarge: 'Ampliar',
     },
     share: 'Compartir',

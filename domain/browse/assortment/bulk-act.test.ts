@@ -17,6 +17,7 @@ const product: BulkProduct = {
   stock: { 'A1-38': 5, 'A1-39': 0 },
   isGiftCard: false,
   pictures: 1,
+  picturesWithoutText: 0,
 }
 const reduced = { specialPrice: 4_000_000, specialFrom: null, specialTo: null }
 const special = { kind: 'special', how: 'percent', amount: 20, ends990: false, from: null, to: null } as const
@@ -54,6 +55,12 @@ test.each<[string, BulkAct, Partial<BulkProduct>, unknown]>([
   ['one of another store', { kind: 'categories', add: [9], remove: [] }, {}, 'unknown_category'],
   ['hide', { kind: 'show', isShown: false }, {}, { isShown: false }],
   ['show', { kind: 'show', isShown: true }, { isShown: false }, { isShown: true }],
+  [
+    'show with a picture that nobody described',
+    { kind: 'show', isShown: true },
+    { isShown: false, picturesWithoutText: 1 },
+    'no_picture_text',
+  ],
   ['show without a picture', { kind: 'show', isShown: true }, { isShown: false, pictures: 0 }, 'no_picture'],
   ['show without a category', { kind: 'show', isShown: true }, { isShown: false, categories: [] }, 'no_category'],
   ['show without a size', { kind: 'show', isShown: true }, { isShown: false, stock: {} }, 'no_size'],

@@ -37,7 +37,12 @@ export type ChangeableFields = {
   stock: Readonly<Record<string, number>>
 }
 export type BulkFields = Partial<ChangeableFields>
-export type BulkProduct = ChangeableFields & { sku: string; isGiftCard: boolean; pictures: number }
+export type BulkProduct = ChangeableFields & {
+  sku: string
+  isGiftCard: boolean
+  pictures: number
+  picturesWithoutText: number
+}
 export type BulkChange = { before: BulkFields; after: BulkFields }
 
 type Money = Pick<CountryProfile, 'currencyExponent'>
@@ -156,10 +161,12 @@ export function obstacleTo(
 /** What a product lacks to be shown to shoppers. */
 function obstacleToShow({
   pictures,
+  picturesWithoutText,
   categories,
   stock,
-}: Pick<BulkProduct, 'pictures' | 'categories' | 'stock'>): BulkRefusal | undefined {
+}: Pick<BulkProduct, 'pictures' | 'picturesWithoutText' | 'categories' | 'stock'>): BulkRefusal | undefined {
   if (pictures === 0) return 'no_picture'
+  if (picturesWithoutText > 0) return 'no_picture_text'
   if (categories.length === 0) return 'no_category'
   return Object.keys(stock).length === 0 ? 'no_size' : undefined
 }

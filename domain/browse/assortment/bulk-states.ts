@@ -17,6 +17,7 @@ export const bulkRefusals = [
   'gift_card',
   'no_category_left',
   'no_picture',
+  'no_picture_text',
   'no_category',
   'no_size',
   'unknown_category',

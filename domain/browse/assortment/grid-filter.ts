@@ -11,6 +11,7 @@ export const maxCounted = 10_000
 /** What is likely to be wrong with a product that shoppers see: a list to work through. */
 export const catalogueChecks = [
   'no_picture',
+  'no_picture_text',
   'no_category',
   'no_size_table',
   'price_off',

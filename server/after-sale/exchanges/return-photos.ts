@@ -26,7 +26,7 @@ const unreadable = () =>
 /** Decoded as a check and encoded again, so that nothing else of the file remains. */
 async function readable(bytes: Buffer, prepare: PhotoPreparer['prepare']): Promise<Buffer> {
   if (!isReturnPhoto(bytes)) throw unreadable()
-  return prepare(bytes, side).catch((error: unknown) => {
+  return prepare(bytes, { side }).catch((error: unknown) => {
     throw error instanceof RenderingFailed ? unreadable() : error
   })
 }

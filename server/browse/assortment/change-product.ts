@@ -1,6 +1,6 @@
 import { and, eq, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { attribute, product, productAttribute, productImage } from '#db/schema/catalog.ts'
+import { attribute, product, productAttribute } from '#db/schema/catalog.ts'
 import { attributesOf } from '#domain/browse/catalog/attribute-settings.ts'
 import {
   differencesOf,
@@ -8,10 +8,12 @@ import {
   type ChangeFault,
   type ProductChange,
 } from '#domain/browse/assortment/product-change.ts'
+import { picturesAfter, replacedBy } from '#domain/browse/assortment/product-pictures.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { readKnown, type StoredProduct } from './read-products.ts'
 import { writeCategories } from './write-fields.ts'
+import { leadToSuccessors, uploadedAmong, writePictures } from './write-pictures.ts'
 
 /** What the record calls a product; its sizes are called so too, with a dash and the size. */
 export const subjectOf = (country: OpenCountry, sku: string) => `${country} ${sku}`
@@ -33,16 +35,19 @@ export async function changeProduct(
   tx: Handle,
   country: OpenCountry,
   current: StoredProduct,
-  change: ProductChange,
+  wanted: ProductChange,
   acting: Acting,
 ): Promise<void> {
-  const faults = faultsOf(current, change, await readKnown(tx, country))
+  const images = wanted.images && picturesAfter(current.images, wanted.images)
+  const change: ProductChange = { ...wanted, ...(images && { images }) }
+  const uploaded = await uploadedAmong(tx, images ?? [])
+  const faults = faultsOf(current, change, { ...(await readKnown(tx, country)), uploaded })
   if (Object.keys(faults).length > 0) throw new ProductRefusal(faults)
   const changed = differencesOf(current, change)
   const after = changed.after as ProductChange
   if (Object.keys(after).length === 0) return
   const { sku } = current
-  const { isShown, specialFrom, specialTo, categories, attributes, images, ...columns } = after
+  const { isShown, specialFrom, specialTo, categories, attributes, images: _written, ...columns } = after
   await tx
     .update(product)
     .set({
@@ -56,7 +61,10 @@ export async function changeProduct(
     .where(and(eq(product.country, country), eq(product.sku, sku)))
   if (categories) await writeCategories(tx, country, [{ sku, ids: categories }])
   if (attributes) await writeAttributes(tx, { country, sku }, attributes)
-  if (images) await writePictures(tx, { country, sku }, images)
+  if (images && changed.after.images) {
+    await writePictures(tx, { country, sku }, images)
+    await leadToSuccessors(tx, replacedBy(images, wanted.images!))
+  }
   await writeAudit(tx, acting, 'product-change', subjectOf(country, sku), { country, ...changed })
 }
 
@@ -75,10 +83,4 @@ async function writeAttributes(
   if (!pairs.every(({ key }) => keys.has(key))) throw new ProductRefusal({ attributes: 'gone' })
   await tx.delete(productAttribute).where(and(eq(productAttribute.country, country), eq(productAttribute.sku, sku)))
   if (pairs.length > 0) await tx.insert(productAttribute).values(pairs.map((pair) => ({ country, sku, ...pair })))
-}
-
-async function writePictures(tx: Handle, { country, sku }: One, urls: readonly string[]): Promise<void> {
-  await tx.delete(productImage).where(and(eq(productImage.country, country), eq(productImage.sku, sku)))
-  if (urls.length === 0) return
-  await tx.insert(productImage).values(urls.map((url, at) => ({ country, sku, position: at + 1, url })))
 }

@@ -86,6 +86,12 @@ function faultOf(db: Handle, check: CatalogueCheck, { country, now }: Scope): SQ
   switch (check) {
     case 'no_picture':
       return and(isShown, not(exists(of(productImage))))
+    case 'no_picture_text':
+      return and(
+        isShown,
+        sql`exists (select from ${productImage} where ${productImage.country} = ${product.country}
+          and ${productImage.sku} = ${product.sku} and ${productImage.alt} = '')`,
+      )
     case 'no_category':
       return and(isShown, not(exists(of(productCategory))))
     case 'no_size_table':

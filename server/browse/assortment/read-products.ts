@@ -4,6 +4,7 @@ import { brand, category, product, productAttribute, productCategory, productIma
 import { sizeTable } from '#db/schema/sizes.ts'
 import { simple } from '#db/schema/stock.ts'
 import type { BulkProduct } from '#domain/browse/assortment/bulk-act.ts'
+import type { ProductPicture } from '#domain/browse/product/product-picture.ts'
 import type { WholeProduct } from '#domain/browse/assortment/product-change.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
@@ -25,6 +26,8 @@ const changeable = {
     from ${simple} where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}), '{}')`,
   pictures: sql<number>`(select count(*)::integer from ${productImage}
     where ${productImage.country} = ${product.country} and ${productImage.sku} = ${product.sku})`,
+  picturesWithoutText: sql<number>`(select count(*)::integer from ${productImage}
+    where ${productImage.country} = ${product.country} and ${productImage.sku} = ${product.sku} and ${productImage.alt} = '')`,
 }
 
 const isoOf = (moment: Date | null) => moment && moment.toISOString()
@@ -83,8 +86,12 @@ export async function readProduct(
       colorFamily: product.colorFamily,
       createdAt: product.createdAt,
       priceSince: product.priceSince,
-      images: sql<string[]>`array(select ${productImage.url} from ${productImage}
-        where ${productImage.country} = ${product.country} and ${productImage.sku} = ${product.sku} order by ${productImage.position})`,
+      images: sql<
+        ProductPicture[]
+      >`coalesce((select json_agg(json_build_object('url', ${productImage.url}, 'alt', ${productImage.alt},
+          'focus', case when ${productImage.focusX} is not null then json_build_array(${productImage.focusX}, ${productImage.focusY}) end)
+          order by ${productImage.position})
+        from ${productImage} where ${productImage.country} = ${product.country} and ${productImage.sku} = ${product.sku}), '[]')`,
       attributes: sql<
         { key: string; value: string }[]
       >`coalesce((select json_agg(json_build_object('key', ${productAttribute.key},

@@ -16,12 +16,18 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { atNow, isSameModel, productColumns, productFacts, siblingLimit } from './product-facts.ts'
 
+type CardPicture = { alt: string | null; focusX: number | null; focusY: number | null }
 type Sibling = { sku: string; slug: string; color: string; price: number }
 
 const image = alias(productImage, 'image')
 const filed = alias(productCategory, 'filed')
 const other = alias(product, 'other')
 const skus = sql.placeholder('skus')
+
+const cardPicture = ({ alt, focusX, focusY }: CardPicture): Pick<ProductCardData, 'imageAlt' | 'imageFocus'> => ({
+  ...(alt && { imageAlt: alt }),
+  ...(focusX !== null && focusY !== null && { imageFocus: [focusX, focusY] }),
+})
 
 export function productCards(db: Handle, offersInstalments: OffersInstalments) {
   const statement = db
@@ -35,6 +41,8 @@ export function productCards(db: Handle, offersInstalments: OffersInstalments) {
       images: sql<
         string[]
       >`array(select ${image.url} from ${productImage} ${image} where ${image.country} = ${product.country} and ${image.sku} = ${product.sku} order by ${image.position} limit 2)`,
+      imageDetails: sql<CardPicture | null>`(select json_build_object('alt', ${image.alt}, 'focusX', ${image.focusX}, 'focusY', ${image.focusY})
+        from ${productImage} ${image} where ${image.country} = ${product.country} and ${image.sku} = ${product.sku} order by ${image.position} limit 1)`,
       categories: sql<string>`coalesce((select string_agg(replace(${category.name}, '|', '/'), '|' order by ${filed.position})
         from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId}
         where ${filed.country} = ${product.country} and ${filed.sku} = ${product.sku}), '')`,
@@ -86,6 +94,7 @@ export function productCards(db: Handle, offersInstalments: OffersInstalments) {
           url: productPath(row.slug),
           productImage: row.images[0] ?? null,
           secondImage: row.images[1] ?? null,
+          ...(row.imageDetails && cardPicture(row.imageDetails)),
           categories: row.categories,
           available: row.stock > 0,
           lowStock: lowStockShown(row.stock),

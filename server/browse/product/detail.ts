@@ -32,6 +32,7 @@ import { kindOfProduct, tableOfProduct } from '#server/browse/sizes/table-of-pro
 import { isSameModel, productColumns, siblingLimit } from './product-facts.ts'
 
 type Simple = { sku: string; size: string; stock: number }
+type ImageDetails = { alt: string | null; x: number | null; y: number | null }
 type Sibling = { sku: string; slug: string; color: string; price: number; image: string | null; available: boolean }
 
 /** What it cost, period by period; moments in milliseconds, null where an end is open. */
@@ -50,6 +51,7 @@ const pricePeriods = sql.raw('200')
 type MembershipRow = Pick<typeof membership.$inferSelect, 'months' | 'benefit'>
 
 const image = alias(productImage, 'image')
+const written = alias(productImage, 'written')
 /** Another product next to the one that is read. */
 const other = alias(product, 'other')
 
@@ -89,6 +91,13 @@ export function productDetail(db: Handle) {
         where ${productColumns.priceInForce} < ${product.price}`),
       images: sql<string[]>`array(select ${image.url} from ${productImage} ${image}
         where ${image.country} = ${product.country} and ${image.sku} = ${product.sku} order by ${image.position})`,
+      // Only where somebody wrote of them.
+      imageDetails:
+        list<ImageDetails>(sql`select nullif(${image.alt}, '') as alt, ${image.focusX} as x, ${image.focusY} as y
+        from ${productImage} ${image} where ${image.country} = ${product.country} and ${image.sku} = ${product.sku}
+          and exists (select from ${productImage} ${written} where ${written.country} = ${product.country}
+            and ${written.sku} = ${product.sku} and (${written.alt} <> '' or ${written.focusX} is not null))
+        order by ${image.position}`),
       filed:
         list<ProductCategory>(sql`select ${category.id}, ${category.parentId} as "parentId", ${category.name}, ${category.path},
           ${category.level}

@@ -27,6 +27,11 @@ function sizeChartOf({ sizeChart, sizeKind, gender }: ProductRow, country: OpenC
   return fitting.length === 1 ? fitting[0]! : null
 }
 
+const pictureDetailsOf = ({ alt, x, y }: ProductRow['imageDetails'][number]) => ({
+  ...(alt !== null && { alt }),
+  ...(x !== null && y !== null && { focus: [x, y] as [number, number] }),
+})
+
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
 
 const membershipSold = ({ months, benefit }: NonNullable<ProductRow['membership']>) => ({
@@ -82,6 +87,7 @@ export function productPage(
     description: row.description,
     productImage: row.images[0] ?? null,
     images: row.images,
+    ...(row.imageDetails.length > 0 && { imageDetails: row.imageDetails.map(pictureDetailsOf) }),
     url: productPath(row.slug),
     available: row.simples.some(({ stock }) => stock > 0),
     related: row.related,

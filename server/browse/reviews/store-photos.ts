@@ -27,7 +27,7 @@ export async function storePhotos(
     const bytes = Buffer.from(await file.arrayBuffer())
     const unreadable = () => new RuleError('review_incomplete', { photos: unreadablePhoto(at, country) })
     if (!isReviewPhoto(bytes)) throw unreadable()
-    const photo = await prepare(bytes, side).catch((error: unknown) => {
+    const photo = await prepare(bytes, { side }).catch((error: unknown) => {
       throw error instanceof RenderingFailed ? unreadable() : error
     })
     prepared.push({ key: randomBytes(16).toString('hex'), photo })

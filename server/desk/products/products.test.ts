@@ -73,6 +73,7 @@ test('OP-078 a category shows what is filed below it too, and each check finds w
     (await ana.get<{ checks: { check: string; count: number }[] }>('/desk/api/product-checks?country=ar')).checks
   const before = new Map((await checks()).map(({ check, count }) => [check, count]))
   await shop.pool.query(`delete from product_image where country = 'ar' and sku = 'ZM0001'`)
+  await shop.pool.query(`update product_image set alt = '' where country = 'ar' and sku = 'ZM0002'`)
   await shop.pool.query(`delete from product_category where country = 'ar' and sku = 'ZM0001'`)
   await shop.pool.query(`update product set price = price * 40 where country = 'ar' and sku = 'ZM0002'`)
   await shop.pool.query(`update product p set name = o.name, brand_id = o.brand_id, gender = o.gender, color = o.color
@@ -153,7 +154,7 @@ test('OP-078 everything of a product can be changed, and what cannot be is said 
   })
   expect(await refused({ categories: [foreign] })).toHaveProperty('categories')
   expect(await refused({ attributes: [{ key: 'nada', value: 'x' }] })).toHaveProperty('attributes')
-  expect(await refused({ images: ['/img/otra.jpg'] })).toHaveProperty('images')
+  expect(await refused({ images: [{ url: '/img/otra.jpg', alt: null, focus: null }] })).toHaveProperty('images')
   expect(await refused({ price: 0 })).toHaveProperty(['change.price'])
   expect(await refused({ price: 12.5 })).toHaveProperty(['change.price'])
   expect(await refused({ specialTo: 'mañana' })).toHaveProperty(['change.specialTo'])

@@ -7,14 +7,20 @@ import {
   readProductLists,
   setProductStock,
   showProduct,
+  uploadProductPicture,
 } from '#contract/desk/products.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { maxCounted } from '#domain/browse/assortment/grid-filter.ts'
 import { DeskError } from '#domain/desk/errors.ts'
-import { changeProduct as change } from '#server/browse/assortment/change-product.ts'
+import { changeProduct as change, subjectOf } from '#server/browse/assortment/change-product.ts'
 import { createProduct as create } from '#server/browse/assortment/create-product.ts'
 import { countChecks, countProducts, listProducts as list } from '#server/browse/assortment/list-products.ts'
+import { readProduct } from '#server/browse/assortment/read-products.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
+import { addProductPicture } from '#server/operations/photos/add-product-picture.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import type { PhotoPreparer } from '#server/platform/pictures/photo-preparer.ts'
+import type { PhotoStore } from '#server/platform/pictures/photo-store.ts'
 import { setStock } from '#server/ledger/stock/set-stock.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import { changedMeanwhile, lockProduct, lockSeenProduct } from './lock-seen-product.ts'
@@ -24,9 +30,14 @@ import { shownProduct, wireListed } from './wire-product.ts'
 
 const pageSize = 60
 
-type Parts = { db: Handle; hosts: Pick<ShopHosts, 'originOf'> }
+type Parts = {
+  db: Handle
+  hosts: Pick<ShopHosts, 'originOf'>
+  photos: PhotoStore
+  prepare: PhotoPreparer['prepare']
+}
 
-export function deskProductRoutes(app: FastifyInstance, mount: MountDesk, { db, hosts }: Parts) {
+export function deskProductRoutes(app: FastifyInstance, mount: MountDesk, { db, hosts, photos, prepare }: Parts) {
   mount(app, listProducts, async ({ query: { country, sort = 'newest', after, ...filter } }, { requireStore, now }) => {
     requireStore(country)
     const scope = { country, now }
@@ -62,6 +73,20 @@ export function deskProductRoutes(app: FastifyInstance, mount: MountDesk, { db, 
       }),
     )
     return shownProduct(db, params)
+  })
+
+  mount(app, uploadProductPicture, async ({ params, body: { picture } }, call) => {
+    const { country, sku } = params
+    call.requireStore(country)
+    if (!(await readProduct(db, params))) throw new DeskError('not_found')
+    const address = await addProductPicture(db, Buffer.from(picture, 'base64'), { store: photos, prepare }, call.now)
+    await call.transact((tx) =>
+      writeAudit(tx, call.acting(), 'product-picture', subjectOf(country, sku), {
+        country,
+        after: { picture: address },
+      }),
+    )
+    return { address }
   })
 
   mount(app, setProductStock, async ({ params, body: { skuSimple, seen, stock, reason } }, call) => {

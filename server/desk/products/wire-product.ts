@@ -37,7 +37,7 @@ export async function shownProduct(
       colorFamily,
       categories: [...categories],
       attributes: [...attributes],
-      images: [...images],
+      images: images.map(({ url, alt, focus }) => ({ url, alt, focus: focus && [...focus] })),
       colours: colours.map(wireListed),
       acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
       prices: prices.map(({ since, until, price, specialPrice }) => ({

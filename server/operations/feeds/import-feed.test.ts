@@ -53,6 +53,22 @@ test('unknown brands, sellers and categories are created; a group is one product
   expect(products[0]!.sku).toMatch(/^BR1X[A-Z0-9]+$/)
 })
 
+test('OP-078 what somebody wrote of a picture stays with it when a feed names it again in another place', async () => {
+  const pictured = (...pictures: string[]) =>
+    `id,item_group_id,title,price,availability,brand,image_link,additional_image_link
+A1,A,Bota,1000.00 ARS,in_stock,Andén,${pictures[0]},${pictures[1]}
+`
+  const [front, sole] = ['https://a.example/frente.jpg', 'https://a.example/suela.jpg']
+  await take(pictured(front, sole))
+  await pool.query(`update product_image set alt = 'De frente', focus_x = 10, focus_y = 20 where position = 1`)
+  await take(pictured(sole, front))
+  const { rows } = await pool.query('select position, alt, focus_x, focus_y from product_image order by position')
+  expect(rows).toEqual([
+    { position: 1, alt: null, focus_x: null, focus_y: null },
+    { position: 2, alt: 'De frente', focus_x: 10, focus_y: 20 },
+  ])
+})
+
 test('INV-02: the same feed again changes nothing; a changed one changes what it says, through movements', async () => {
   await take(sheet(shoe(36), shoe(37)))
   const before = await catalogueOf(db, 'ar')

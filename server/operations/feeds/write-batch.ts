@@ -106,7 +106,17 @@ const insertAttributes = `insert into attribute (country, key, name, is_filter, 
   where not exists (select from attribute known where known.country = $1 and known.key = brought.key)
   on conflict do nothing`
 
+/** What somebody wrote of pictures that a feed names again, perhaps in another place. */
+const writtenTexts = `select t.sku, t.url, t.alt, t.focus_x, t.focus_y
+  from feed_winner w join product_image t on t.country = $1 and t.sku = w.sku
+  where w.images is not null and (t.alt is not null or t.focus_x is not null)`
+const keepTexts = `update product_image t set alt = k.alt, focus_x = k.focus_x, focus_y = k.focus_y
+  from jsonb_to_recordset($2::jsonb) as k (sku text, url text, alt text, focus_x integer, focus_y integer)
+  where t.country = $1 and t.sku = k.sku and t.url = k.url
+    and (t.alt, t.focus_x, t.focus_y) is distinct from (k.alt, k.focus_x, k.focus_y)`
+
 async function writeLists(client: pg.ClientBase, country: OpenCountry, hasOld: boolean): Promise<void> {
+  const written = hasOld ? (await client.query(writtenTexts, [country])).rows : []
   for (const { table, isOutdated, columns, wanted } of lists) {
     if (hasOld)
       await client.query(
@@ -115,6 +125,7 @@ async function writeLists(client: pg.ClientBase, country: OpenCountry, hasOld: b
       )
     await client.query(`insert into ${table} (${columns}) ${wanted} on conflict do nothing`, [country])
   }
+  if (written.length > 0) await client.query(keepTexts, [country, JSON.stringify(written)])
   await client.query(insertAttributes, [country])
 }
 

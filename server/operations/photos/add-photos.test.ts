@@ -55,6 +55,16 @@ test('PDP-04 a folder gives products their photographs in the order of their nam
   expect(await images()).toEqual(before)
 })
 
+test('what somebody wrote of a picture stays with it when the folder is taken again in another order', async () => {
+  await take()
+  await add(await folderWith({ 'CAL1-1.jpg': await picture(20), 'CAL1-2.jpg': await picture(40) }))
+  const [first] = await images()
+  await shop.pool.query(`update product_image set alt = 'La caña' where url = $1`, [first])
+  await add(await folderWith({ 'CAL1-1.jpg': await picture(40), 'CAL1-2.jpg': await picture(20) }))
+  const { rows } = await shop.pool.query('select position, url from product_image where alt is not null')
+  expect(rows).toEqual([{ position: 2, url: first }])
+})
+
 test('what is no picture, or of no product, is named; a product none of whose files can be read keeps its photographs', async () => {
   await take()
   await add(await folderWith({ 'CAL1.jpg': await picture(60) }))

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { and, eq } from '#db/connection/drizzle.ts'
+import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
-import { productImage } from '#db/schema/catalog.ts'
 import { simple } from '#db/schema/stock.ts'
 import { photoFilesOf } from '#domain/operations/feeds/photo-files.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { readPictures, writePictures } from '#server/browse/assortment/write-pictures.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { registerFiles, storeFile, type PhotoFileServices } from './store-file.ts'
@@ -58,9 +58,9 @@ export async function addPhotos(
       for (const [sku, own] of keys) {
         const urls = await registerFiles(tx, own, acting.now)
         photos += urls.length
-        await tx.delete(productImage).where(and(eq(productImage.country, country), eq(productImage.sku, sku)))
-        const images = urls.map((url, at) => ({ country, sku, position: at + 1, url }))
-        await tx.insert(productImage).values(images)
+        const had = await readPictures(tx, { country, sku })
+        const pictures = urls.map((url) => had.find((one) => one.url === url) ?? { url, alt: null, focus: null })
+        await writePictures(tx, { country, sku }, pictures)
       }
       await writeAudit(tx, acting, 'add-photos', `${country}: ${photos} photographs of ${keys.size} products`)
     })

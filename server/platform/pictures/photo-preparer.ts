@@ -1,11 +1,12 @@
 import pLimit from 'p-limit'
 import { openRenderer } from './renderer.ts'
+import type { PhotoLimits } from './renderer-messages.ts'
 
 export type PhotoPreparer = {
   /**
    * Decodes it as a check, turns it upright, strips metadata and fits it into a square of `side` or the default size.
    */
-  prepare(photo: Buffer, side?: number): Promise<Buffer>
+  prepare(photo: Buffer, limits?: PhotoLimits): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -15,7 +16,7 @@ export function photoPreparer(): PhotoPreparer {
   // Fifty megapixels that have to be turned take a few hundred megabytes.
   const oneAtATime = pLimit(1)
   return {
-    prepare: (photo, side) => oneAtATime(() => renderer.prepare(photo, side)),
+    prepare: (photo, limits) => oneAtATime(() => renderer.prepare(photo, limits)),
     close: renderer.close,
   }
 }

@@ -7,8 +7,10 @@ import { nextAttemptAt } from '#domain/platform/pictures/photos.ts'
 const claimMs = 5 * 60_000
 
 export const photoRepository = (db: Handle) => ({
-  async isKnown(key: string): Promise<boolean> {
-    return (await db.select({ key: photo.key }).from(photo).where(eq(photo.key, key))).length > 0
+  /** What is known of a photo whose file is not there. */
+  async find(key: string): Promise<{ replacedBy: string | null } | undefined> {
+    const [row] = await db.select({ replacedBy: photo.replacedBy }).from(photo).where(eq(photo.key, key))
+    return row
   },
 
   /** Claims due photos, so that no other node takes them too. */

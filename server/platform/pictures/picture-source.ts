@@ -13,6 +13,15 @@ export type PictureSource = DrawnSource | { kind: 'photo'; photo: Uint8Array }
 /** A feed names the photo, but it has not been fetched yet. */
 export class PhotoNotFetched extends Error {}
 
+/** Another photo took its place. */
+export class PhotoReplaced extends Error {
+  readonly by: string
+  constructor(by: string) {
+    super(`replaced by ${by}`)
+    this.by = by
+  }
+}
+
 type PictureOrigins = {
   db: Handle
   photos: PhotoStore
@@ -25,7 +34,9 @@ const seedOf = (text: string) => createHash('sha256').update(text).digest().read
 async function readPhoto({ db, photos }: PictureOrigins, key: string): Promise<PictureSource> {
   const photo = await photos.get(key)
   if (photo) return { kind: 'photo', photo }
-  throw (await photoRepository(db).isKnown(key)) ? new PhotoNotFetched() : new RuleError('not_found')
+  const known = await photoRepository(db).find(key)
+  if (known?.replacedBy) throw new PhotoReplaced(known.replacedBy)
+  throw known ? new PhotoNotFetched() : new RuleError('not_found')
 }
 
 async function readReviewPhoto({ photos }: PictureOrigins, key: string): Promise<PictureSource> {

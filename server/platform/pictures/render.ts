@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Format } from './format.ts'
+import type { PhotoFault, PhotoLimits } from './renderer-messages.ts'
 import type { PictureSource } from './picture-source.ts'
 
 // Several pictures at once use the cores better than one picture on all of them.
@@ -26,10 +27,15 @@ function rasterise(svg: string, width: number): Sharp {
 /** The maximum size of a stored photo; /img renders nothing wider. */
 const maxPhotoSize = { width: 1500, height: 3000 }
 
+const maxPhotoPixels = 50_000_000
+
 /** Decoded completely, so that a broken file is found now; re-encoded, so that nothing of the original file remains. */
-export function preparePhoto(photo: Uint8Array, side?: number): Promise<Buffer> {
+export async function preparePhoto(photo: Uint8Array, { side, minSide = 1 }: PhotoLimits = {}): Promise<Buffer> {
   const box = side ? { width: side, height: side } : maxPhotoSize
-  return sharp(photo, { limitInputPixels: 50_000_000, failOn: 'truncated' })
+  const { width, height } = await sharp(photo, { limitInputPixels: false }).metadata()
+  if (width * height > maxPhotoPixels) throw new Error('too many pixels' satisfies PhotoFault)
+  if (Math.min(width, height) < minSide) throw new Error('too few pixels' satisfies PhotoFault)
+  return sharp(photo, { limitInputPixels: maxPhotoPixels, failOn: 'truncated' })
     .autoOrient()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92 })

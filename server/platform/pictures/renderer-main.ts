@@ -14,7 +14,7 @@ type Outcome = import('./renderer-messages.ts').Outcome
 const answer = (outcome: Outcome) => void process.send?.(outcome)
 
 async function work({ task }: Order): Promise<Buffer> {
-  return 'photo' in task ? preparePhoto(task.photo, task.side) : render(task.source, task.width, task.format)
+  return 'photo' in task ? preparePhoto(task.photo, task) : render(task.source, task.width, task.format)
 }
 
 process.on('message', (order: Order) => {

@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Format } from './format.ts'
 import type { PictureSource } from './picture-source.ts'
-import type { Order, Outcome, Task } from './renderer-messages.ts'
+import type { Order, Outcome, PhotoLimits, Task } from './renderer-messages.ts'
 
 export type Renderer = {
   render(source: PictureSource, width: number, format: Format): Promise<Buffer>
   /** A photo for storage: turned upright, without metadata, within a square of `side` or the default size. */
-  prepare(photo: Buffer, side?: number): Promise<Buffer>
+  prepare(photo: Buffer, limits?: PhotoLimits): Promise<Buffer>
   /** The current process; none before the first picture and after an idle period. */
   pid(): number | undefined
   close(): Promise<void>
@@ -94,7 +94,7 @@ export function openRenderer({ idleMs = 60_000, maxRenderMs = 30_000 } = {}): Re
 
   return {
     render: (source, width, format) => run({ source, width, format }),
-    prepare: (photo, side) => run({ photo, side }),
+    prepare: (photo, limits) => run({ photo, ...limits }),
     pid: () => running?.child.pid,
     async close() {
       isClosed = true

@@ -6,7 +6,7 @@ import { readSubject, readWidth, type Subject } from './address.ts'
 import { chooseFormat } from './format.ts'
 import { PictureRefused } from './picture-queue.ts'
 import { PhotoStoreUnavailable } from './photo-store.ts'
-import { PhotoNotFetched } from './picture-source.ts'
+import { PhotoNotFetched, PhotoReplaced } from './picture-source.ts'
 import { RenderingFailed } from './renderer.ts'
 import type { PictureQuery, Pictures } from './service.ts'
 
@@ -60,6 +60,10 @@ export function pictureRoutes(app: App, pictures: Pictures, admit: Admit, photoA
       return picture ? reply.type(`image/${query.format}`).send(picture) : reply.code(304).send()
     } catch (error) {
       if (error instanceof PhotoNotFetched) return sendPlaceholder(reply)
+      if (error instanceof PhotoReplaced)
+        return reply
+          .header('cache-control', cacheControlOf.everybody)
+          .redirect(`/img/f/${error.by}.jpg?width=${query.width}`, 302)
       const isOurs = error instanceof RenderingFailed || error instanceof PhotoStoreUnavailable
       if (isOurs) request.log.error({ err: error }, 'picture')
       else if (!(error instanceof PictureRefused)) throw error

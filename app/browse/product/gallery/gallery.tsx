@@ -4,6 +4,7 @@ import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { Badge } from '#app/platform/ui/badge.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import type { Product } from '#contract/browse/product.ts'
+import { usualPictureText } from '#domain/browse/product/product-picture.ts'
 import { imageAddress } from '#domain/platform/pictures/image-address.ts'
 import { useProductWords } from '../use-product-words.ts'
 import { useSlide } from './use-slide.ts'
@@ -57,7 +58,7 @@ export function Gallery({ product, onOpen, actions }: GalleryProps) {
   const words = useProductWords()
   const transitionName = useTransitionName()
   const zoom = useOverlay('zoom')
-  const { images, productName: name, color } = product
+  const { images, imageDetails, productName: name, color } = product
   const { row, at, onScroll, show } = useSlide(images.length)
   const isRow = images.length > 1
   // On a short screen, with a phone's browser bars showing, the sizes below are still visible.
@@ -93,7 +94,8 @@ export function Gallery({ product, onOpen, actions }: GalleryProps) {
             >
               <Picture
                 source={image}
-                alt={words.gallery.picture(name, color, index + 1, images.length)}
+                alt={imageDetails?.[index]?.alt ?? usualPictureText(name, color, index + 1, images.length)}
+                focus={imageDetails?.[index]?.focus}
                 sizes="(width >= 120rem) 616px, (width >= 64rem) 560px, (width >= 48rem) 46vw, 76vw"
                 width={720}
                 height={960}

@@ -4,6 +4,7 @@ import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { productSheetWords } from '../sheets/product-sheet-words.ts'
+import { usualPictureText } from '#domain/browse/product/product-picture.ts'
 import { imageAddress, imageSources } from '#domain/platform/pictures/image-address.ts'
 import { useProductWords } from '../use-product-words.ts'
 import type { SheetProps } from '../sheets/sheet-props.ts'
@@ -27,7 +28,7 @@ export default function ZoomView({ product, picture }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState({ from: picture, at: picture })
   const { view, reset, zoomBy, handlers } = useZoom()
-  const { images, productName: name, color } = product
+  const { images, imageDetails, productName: name, color } = product
   // Another picture was tapped on the page: the view starts with it.
   if (shown.from !== picture) setShown({ from: picture, at: picture })
   const at = Math.min(shown.at, images.length - 1)
@@ -79,7 +80,7 @@ export default function ZoomView({ product, picture }: SheetProps) {
             srcSet={imageSources(images[at], 1500)}
             // The largest version, because the visitor looks closely.
             sizes="1500px"
-            alt={gallery.picture(name, color, at + 1, images.length)}
+            alt={imageDetails?.[at]?.alt ?? usualPictureText(name, color, at + 1, images.length)}
             width={1500}
             height={2000}
             draggable={false}

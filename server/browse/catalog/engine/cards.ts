@@ -1,3 +1,4 @@
+import { unpackFocus } from '#domain/browse/catalog/packed-focus.ts'
 import { hexOfColour } from '#domain/browse/catalog/palette.ts'
 import { instalmentOf } from '#domain/browse/product/instalments.ts'
 import { maxSiblings, pricesFrom } from '#domain/browse/product/siblings.ts'
@@ -28,6 +29,7 @@ export function cardWriter(index: IndexData, profile: CountryProfile, hasInstalm
     color: stringReader(index.color),
     image: stringReader(index.image),
     secondImage: stringReader(index.secondImage),
+    imageAlt: stringReader(index.imageAlt),
   }
   const brands = index.frame.brands.map(({ name }) => insideQuotes(name))
   const sellers = index.frame.suppliers.map(({ name, freeShipping }) => ({ name: insideQuotes(name), freeShipping }))
@@ -40,6 +42,13 @@ export function cardWriter(index: IndexData, profile: CountryProfile, hasInstalm
   const rating = (doc: number) =>
     index.reviews[doc] === 0 ? '' : `,"rating":{"stars":${index.tenths[doc]! / 10},"count":${index.reviews[doc]}}`
   const picture = (address: string) => (address === '' ? 'null' : `"${address}"`)
+
+  /** What somebody wrote of its picture: most pictures have nothing. */
+  function written(doc: number): string {
+    const alt = read.imageAlt(doc)
+    const focus = unpackFocus(index.imageFocus[doc]!)
+    return `${alt === '' ? '' : `,"imageAlt":"${alt}"`}${focus ? `,"imageFocus":[${focus.join()}]` : ''}`
+  }
 
   /** The other colours of its model that can be bought, ordered by sku as everywhere. */
   function othersOf(doc: number): number[] {
@@ -72,7 +81,7 @@ export function cardWriter(index: IndexData, profile: CountryProfile, hasInstalm
     return (
       `{"id":"${read.sku(doc)}","productName":"${read.name(doc)}","brand":"${brands[index.brand[doc]!] ?? ''}"` +
       `,"url":"/${read.slug(doc)}.html","productImage":${picture(read.image(doc))}` +
-      `,"secondImage":${picture(read.secondImage(doc))}` +
+      `,"secondImage":${picture(read.secondImage(doc))}${written(doc)}` +
       `,"${fullName}":${index.price[doc]! / minorUnits},"${reducedName}":${reduced}` +
       `,"discountPercent":${index.percentOff[doc]!}${instalment(doc)},"color":"${read.color(doc)}"` +
       `,"colorFamily":"${values[index.colorFamily[doc]!]}","gender":"${values[index.gender[doc]!]}"` +

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readProduct } from '#contract/browse/product.ts'
 import { openCatalog } from '../catalog.ts'
 import { queryOfRequest } from '../catalog-query.ts'
 import { categoryTag, productTag } from '#server/platform/caches/change-log.ts'
@@ -203,4 +204,21 @@ test('R31 a list stays cached while products elsewhere are sold', async () => {
   await shop.catalog.catchUp()
   expect(changes.staleness(before, new Set([categoryTag('/hombre/')]))).toBeDefined()
   expect(changes.staleness(before, new Set([categoryTag(path)]))).toBeUndefined()
+})
+
+test('OP-078 what somebody writes of a picture, and its point, is in the lists and on the page; where nobody did nothing is', async () => {
+  const untouched = (await card('ZM0002'))!
+  expect(Object.keys(untouched)).not.toContain('imageAlt')
+  await shop.pool.query(`update product_image set alt = 'De "costado"', focus_x = 0, focus_y = 100
+    where country = 'ar' and sku = 'ZM0001' and position = 1`)
+  await vi.waitFor(async () => {
+    expect(await card('ZM0001')).toMatchObject({ imageAlt: 'De "costado"', imageFocus: [0, 100] })
+  })
+  const { rows } = await shop.pool.query<{ slug: string }>(
+    `select slug from product where country = 'ar' and sku = 'ZM0001'`,
+  )
+  const reply = await shop.get(`/api/productdetail/${rows[0]!.slug}`, { country: 'ar' })
+  const page = readProduct.reply.parse(reply.json()).data
+  expect(page.imageDetails).toHaveLength(page.images.length)
+  expect(page.imageDetails!.slice(0, 2)).toEqual([{ alt: 'De "costado"', focus: [0, 100] }, {}])
 })

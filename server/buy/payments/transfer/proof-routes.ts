@@ -62,7 +62,7 @@ export function transferProofRoutes(app: App, mount: Mount, parts: ProofRoutesOp
     const unreadable = () => new RuleError('proof_incomplete', { proof: unreadableProof(country) })
     if (kind === undefined) throw unreadable()
     if (kind === 'pdf') return { kind, file: bytes }
-    const picture = await prepare(bytes, side).catch((error: unknown) => {
+    const picture = await prepare(bytes, { side }).catch((error: unknown) => {
       throw error instanceof RenderingFailed ? unreadable() : error
     })
     return { kind, file: picture }

@@ -42,10 +42,11 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   const text = textIndexBuilder()
 
   const column = { sku: stringColumn(), slug: stringColumn(), name: stringColumn(), color: stringColumn() }
-  const images = { first: stringColumn(), second: stringColumn() }
+  const images = { first: stringColumn(), second: stringColumn(), alt: stringColumn() }
   const data = {
     brand: new Uint32Array(count),
     supplier: new Uint32Array(count),
+    imageFocus: new Uint16Array(count),
     gender: new Uint32Array(count),
     colorFamily: new Uint32Array(count),
     categories: new Uint32Array(count),
@@ -156,6 +157,8 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     column.color.push(row.color)
     images.first.push(row.images[0] ?? '')
     images.second.push(row.images[1] ?? '')
+    images.alt.push(row.imageAlt)
+    data.imageFocus[doc] = row.imageFocus
     data.brand[doc] = brandPlace.get(row.brandId) ?? noOption
     data.supplier[doc] = place ?? noOption
     data.categories[doc] = chainOf(row.categoryIds)
@@ -195,6 +198,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
       color: column.color.done(),
       image: images.first.done(),
       secondImage: images.second.done(),
+      imageAlt: images.alt.done(),
       categoryChains: chains,
       ...rankSkus(skus),
       nameRank: rankNames(names.keys(), nameOf),

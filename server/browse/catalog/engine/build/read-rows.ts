@@ -7,6 +7,7 @@ import type * as stock from '#db/schema/stock.ts'
 import type { country as countryTable } from '#db/schema/store.ts'
 import { typedNames, type ColumnName } from '#db/connection/typed-names.ts'
 import { attributesOf, type AttributeRow } from '#domain/browse/catalog/attribute-settings.ts'
+import { packFocus } from '#domain/browse/catalog/packed-focus.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import { readLists, type Slots } from './read-lists.ts'
@@ -40,17 +41,17 @@ const listed = (table: string, sku: string, parts: string, country: OpenCountry)
   where ${product.country} = '${country}' and ${product.active}
   group by ${sku}`
 
-const picture = (position: number) =>
-  `coalesce((select ${image.url} from product_image where ${image.country} = ${product.country} and ${image.sku} = ${product.sku}
-    and ${image.position} = ${position}), '')`
+const secondPicture = `coalesce((select ${image.url} from product_image where ${image.country} = ${product.country}
+    and ${image.sku} = ${product.sku} and ${image.position} = 2), '')`
 
 const productsOf = (country: OpenCountry) => `
   select ${product.sku}, ${product.slug}, ${product.name}, ${product.brand_id}, ${product.supplier_id}, ${product.gender},
     ${product.color}, ${product.color_family}, ${product.description}, ${product.price}, ${orEmpty(product.special_price)},
     ${orEmpty(millis(product.special_from))}, ${orEmpty(millis(product.special_to))}, ${product.is_eco}, ${product.is_boost},
-    ${product.is_gift_card}, ${product.popularity}, ${millis(product.created_at)}, ${picture(1)}, ${picture(2)},
-    ${orNone(rating.reviews)}, ${orNone(rating.tenths)}
-  from product left join product_rating on ${rating.country} = ${product.country} and ${rating.sku} = ${product.sku}
+    ${product.is_gift_card}, ${product.popularity}, ${millis(product.created_at)}, ${orEmpty(image.url)}, ${secondPicture},
+    ${orNone(rating.reviews)}, ${orNone(rating.tenths)}, ${orEmpty(image.alt)}, ${orEmpty(image.focus_x)}, ${orEmpty(image.focus_y)}
+  from product left join product_image on ${image.country} = ${product.country} and ${image.sku} = ${product.sku} and ${image.position} = 1
+    left join product_rating on ${rating.country} = ${product.country} and ${rating.sku} = ${product.sku}
   where ${product.country} = '${country}' and ${product.active}
   order by ${product.popularity} desc, ${product.sku} collate "C"`
 
@@ -124,6 +125,8 @@ export async function readProducts(
       images: [fields[18]!, fields[19]!].filter(Boolean),
       reviews: Number(fields[20]),
       tenths: Number(fields[21]),
+      imageAlt: fields[22]!,
+      imageFocus: fields[23] === '' ? 0 : packFocus(Number(fields[23]), Number(fields[24])),
       simples: byPosition(simplesOf(sku)),
       categoryIds: byPosition(categoriesOf(sku)),
       attributes: attributesOf(sku),

@@ -26,6 +26,9 @@ export type ProductRow = {
   categoryIds: readonly number[]
   attributes: readonly (readonly [key: string, value: string])[]
   images: readonly string[]
+  /** What somebody wrote of the first, or nothing, and the point that every crop keeps (domain/browse/catalog/packed-focus.ts). */
+  imageAlt: string
+  imageFocus: number
   /** How many reviews are shown, and ten times their mean stars. */
   reviews: number
   tenths: number

@@ -34,6 +34,8 @@ export type IndexData = {
   color: StringColumn
   image: StringColumn
   secondImage: StringColumn
+  imageAlt: StringColumn
+  imageFocus: Uint16Array
   brand: Uint32Array
   supplier: Uint32Array
   /** The option ids of its gender and colour family. */
