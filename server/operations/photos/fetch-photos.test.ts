@@ -102,7 +102,7 @@ test('S24 S25 a broken or hostile photo fails with its reason and is retried lat
     'select source, error from photo where error is not null order by source',
   )
   const reasonOf = (name: string) => rows.find(({ source }) => source === https(name))?.error
-  expect(reasonOf('200-megapixels.png')).toMatch(/pixel limit/)
+  expect(reasonOf('200-megapixels.png')).toMatch(/too many pixels/)
   expect(reasonOf('half.jpg')).toMatch(/premature|truncated|broken/i)
   expect(reasonOf('script.svg')).toMatch(/not a JPEG/)
   expect(reasonOf('to-network')).toMatch(/10\.0\.0\.1/)
