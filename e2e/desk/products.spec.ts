@@ -87,7 +87,7 @@ test('OP-078 R12 pictures of a product are uploaded, refused with a reason, orde
   complaints,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1600 })
-  await enterDesk(page, '/desk/products/BT0003CO?country=co')
+  await enterDesk(page, '/desk/products/ZM0005CO?country=co')
   const rows = page.getByRole('textbox', { name: /^Texto alternativo de la foto/ })
   await expect(rows.first()).toBeVisible()
   const before = await rows.count()

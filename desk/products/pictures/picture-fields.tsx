@@ -37,7 +37,7 @@ export function PictureFields({ product, pictures, onChange, sending, error, isR
     if (!step) return
     const row = list.current?.querySelector(`[data-picture="${CSS.escape(step.url)}"]`)
     row?.querySelector<HTMLElement>(`[data-move="${step.by}"]`)?.focus()
-  }, [step, pictures])
+  }, [step])
 
   function add(files: FileList | null): void {
     const all = [...(files ?? [])]
