@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { reviewStates } from '#domain/content/documents/review.ts'
 import { versionStates } from '#domain/content/documents/version-now.ts'
 import { boolean, int, string } from '#contract/platform/primitives.ts'
 import { markup } from '#contract/platform/markup.ts'
@@ -8,12 +9,16 @@ import { instant, reason, store } from './shapes.ts'
 
 const who = z.object({ by: string, at: instant })
 
+const review = z.nullable(z.object({ state: z.enum(reviewStates), by: string, at: instant, note: z.nullable(string) }))
+
 const listed = z.object({
   document: string,
   isShown: boolean,
   /** Null: shown since before there were versions, or not at all. */
   shown: z.nullable(int),
   draft: z.nullable(int),
+  /** Who asked for a review of the draft, or sent it back and why. */
+  review,
   next: z.nullable(z.object({ version: int, from: instant })),
   last: z.nullable(who),
 })
@@ -45,6 +50,11 @@ const opened = z.object({
   /** What is edited: the draft, else what is shown. Null: nothing was written yet. */
   body,
   isDraft: boolean,
+  review,
+  /** Who wrote the draft. */
+  draftBy: z.nullable(string),
+  /** Whether the store wants a second person to publish. */
+  needsSecondPerson: boolean,
   shownBody: body,
   versions: z.array(version),
 })
@@ -64,7 +74,7 @@ export const listContent = deskEndpoint({
   summary: 'What a store shows around its products: what is shown, drafts, what waits for its day, and who',
   permission: 'content.read',
   query: z.object({ country: store }),
-  reply: z.object({ documents: z.array(listed) }),
+  reply: z.object({ documents: z.array(listed), needsSecondPerson: boolean }),
 })
 
 export const openContent = deskEndpoint({
@@ -106,6 +116,33 @@ export const draftContent = deskEndpoint({
   body: z.object({ ...ofDocument, base, body, reason: whyNot }),
   maxBytes: maxDocumentBytes,
   reply: opened,
+})
+
+export const sendContentForReview = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/content/review',
+  summary: 'Ask a colleague to look at the draft before it is published',
+  permission: 'content.edit',
+  body: z.object({ ...ofDocument, base, reason: whyNot }),
+  reply: opened,
+})
+
+export const sendContentBack = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/content/send-back',
+  summary: 'Give a draft back to its author, with why; nothing is published',
+  permission: 'content.publish',
+  body: z.object({ ...ofDocument, base, reason }),
+  reply: opened,
+})
+
+export const changeContentRule = deskEndpoint({
+  method: 'POST',
+  path: '/desk/api/content/rule',
+  summary: 'Whether a second person has to publish what one wrote; names what was seen',
+  permission: 'terms.edit',
+  body: z.object({ country: store, was: boolean, isNeeded: boolean }),
+  reply: z.object({ needsSecondPerson: boolean }),
 })
 
 export const publishContent = deskEndpoint({

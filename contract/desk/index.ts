@@ -12,6 +12,9 @@ import {
   publishContent,
   readContentVersion,
   rollBackContent,
+  changeContentRule,
+  sendContentBack,
+  sendContentForReview,
 } from './content.ts'
 import { findCustomers, signOutCustomer } from './customers.ts'
 import { carryOutDataRequest, listDataRequests, noteDataRequest, refuseDataRequest } from './data-requests.ts'
@@ -272,6 +275,9 @@ export const deskEndpoints = [
   draftContent,
   publishContent,
   rollBackContent,
+  changeContentRule,
+  sendContentBack,
+  sendContentForReview,
   discardContent,
   cancelContent,
   addContentPicture,

@@ -1,5 +1,6 @@
 import { sql } from '../connection/drizzle.ts'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -198,6 +199,13 @@ export const contentVersion = pgTable(
     writtenAt: instant('written_at').notNull(),
     publishedBy: text('published_by'),
     publishedAt: instant('published_at'),
+    /** Of a draft: who asked for a review, and who sent it back; what was sent back stays said until it is sent again. */
+    sentBy: text('sent_by'),
+    sentAt: instant('sent_at'),
+    sentNote: text('sent_note'),
+    returnedBy: text('returned_by'),
+    returnedAt: instant('returned_at'),
+    returnReason: text('return_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.country, table.name, table.version] }),
@@ -210,8 +218,16 @@ export const contentVersion = pgTable(
       .where(sql`${table.state} = 'draft'`),
     check('content_version_state', oneOf(table.state, versionStates)),
     check('content_version_dates', sql`${table.validFrom} < ${table.validUntil}`),
+    check('content_version_sent', sql`(${table.sentBy} is null) = (${table.sentAt} is null)`),
+    check('content_version_returned', sql`(${table.returnedBy} is null) = (${table.returnedAt} is null)`),
   ],
 )
+
+/** Whether a second person publishes what one wrote; without a row one person may do both. */
+export const contentRule = pgTable('content_rule', {
+  country: ofCountry().primaryKey(),
+  needsSecondPerson: boolean('needs_second_person').notNull(),
+})
 
 /** When each version was shown: what a customer who agreed to a text has read. */
 export const contentShown = pgTable(

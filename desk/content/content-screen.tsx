@@ -21,6 +21,7 @@ import { Views } from '#desk/platform/ui/views.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { contentKey, documentPath } from './content-query.ts'
 import { documentKinds, documentTitle, nameWords } from './document-names.ts'
+import { SecondPersonRule } from './second-person-rule.tsx'
 
 const words = wordsIn({
   es: {
@@ -37,6 +38,9 @@ const words = wordsIn({
     open: 'Empezar',
     notShown: 'sin publicar',
     draft: 'borrador',
+    in_review: 'en revisión',
+    sent_back: 'devuelto',
+    reviews: 'Esperan revisión',
     shown: 'publicado',
     next: (at: string) => `espera el ${at}`,
     last: (by: string, at: string) => `${by}, ${at}`,
@@ -56,6 +60,9 @@ const words = wordsIn({
     open: 'Begin',
     notShown: 'not published',
     draft: 'draft',
+    in_review: 'in review',
+    sent_back: 'sent back',
+    reviews: 'Waiting for a review',
     shown: 'published',
     next: (at: string) => `waits for ${at}`,
     last: (by: string, at: string) => `${by}, ${at}`,
@@ -67,7 +74,7 @@ function Row({ row, country }: { row: ListedContent; country: OpenCountry }) {
   const text = useWords(words)
   const names = useWords(nameWords)
   const language = useLanguage()
-  const { document, isShown, draft, next, last } = row
+  const { document, isShown, draft, review, next, last } = row
   return (
     <li className="border-b border-line">
       <Link
@@ -76,7 +83,9 @@ function Row({ row, country }: { row: ListedContent; country: OpenCountry }) {
       >
         <span className="font-semibold underline-offset-4">{documentTitle(document, names)}</span>
         <span className="flex flex-wrap gap-1.5">
-          {draft !== null && <Badge tone="now">{text.draft}</Badge>}
+          {draft !== null && (
+            <Badge tone={review?.state === 'sent_back' ? 'bad' : 'now'}>{text[review?.state ?? 'draft']}</Badge>
+          )}
           {next && <Badge>{text.next(moment(next.from, country, language))}</Badge>}
           {isShown ? <Badge tone="done">{text.shown}</Badge> : <Badge>{text.notShown}</Badge>}
         </span>
@@ -135,6 +144,7 @@ export function ContentScreen() {
   })
   const ofKind = (kind: string) =>
     data?.documents.filter(({ document }) => readDocumentName(document)?.kind === kind) ?? []
+  const waiting = data?.documents.filter(({ review }) => review?.state === 'in_review') ?? []
   return (
     <Screen
       title={text.title}
@@ -150,6 +160,16 @@ export function ContentScreen() {
       )}
       {error && <Failure>{failureText(error)}</Failure>}
       {!data && !error && <LoadingRows label={text.loading} />}
+      {data && may('terms.edit') && <SecondPersonRule country={country} isNeeded={data.needsSecondPerson} />}
+      {waiting.length > 0 && (
+        <Section title={text.reviews}>
+          <ul className="border-t border-line">
+            {waiting.map((row) => (
+              <Row key={row.document} row={row} country={country} />
+            ))}
+          </ul>
+        </Section>
+      )}
       {data &&
         documentKinds
           .filter((kind) => ofKind(kind).length > 0)

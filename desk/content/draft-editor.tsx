@@ -16,14 +16,14 @@ import { BodyEditor } from './body-editor.tsx'
 import { contentKey, documentKey } from './content-query.ts'
 import { differenceWords, placeInWords } from './difference-words.ts'
 import { Differences } from './differences.tsx'
+import { ReviewNote } from './draft-review.tsx'
 import { Preview } from './preview.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { PublishButtons } from './publish-buttons.tsx'
 import { useCheck } from './use-check.ts'
 
 const words = wordsIn({
   es: {
     save: 'Guardar borrador',
-    publish: 'Publicar…',
     discard: 'Tirar el borrador',
     saved: 'Borrador guardado',
     unsaved: 'Cambios sin guardar',
@@ -41,7 +41,6 @@ const words = wordsIn({
   },
   en: {
     save: 'Save draft',
-    publish: 'Publish…',
     discard: 'Throw the draft away',
     saved: 'Draft saved',
     unsaved: 'Changes not saved',
@@ -72,7 +71,6 @@ export function DraftEditor({ opened, onSaved }: DraftEditorProps) {
   // What one began from stays until one saves, whatever colleagues do meanwhile.
   const [start, setStart] = useState(opened)
   const [body, setBody] = useState(() => bodyOf(opened))
-  const [isPublishing, setIsPublishing] = useState(false)
   const isChanged = JSON.stringify(body) !== JSON.stringify(bodyOf(start))
   const { faults, text: rendered, isKnown } = useCheck(country, document, body)
   const blocker = useBlocker(isChanged)
@@ -92,8 +90,8 @@ export function DraftEditor({ opened, onSaved }: DraftEditorProps) {
   const error = saving.error ?? discarding.error
   const save = (base: number) => saving.mutate({ given: base, key: crypto.randomUUID() }, { onSuccess: begin })
   const isBehind = hasChangedMeanwhile(error) && opened.base !== start.base
-  // Nothing was typed here: what colleagues did is simply shown.
-  if (!isChanged && opened.base !== start.base) {
+  // Nothing was typed here: what colleagues did, also a review, is simply shown.
+  if (!isChanged && (opened.base !== start.base || opened.review?.at !== start.review?.at)) {
     setStart(opened)
     setBody(bodyOf(opened))
   }
@@ -116,6 +114,7 @@ export function DraftEditor({ opened, onSaved }: DraftEditorProps) {
           <p role="status">
             <Badge tone={isChanged ? 'now' : 'plain'}>{state}</Badge>
           </p>
+          {start.isDraft && <ReviewNote opened={start} />}
           {isKnown && faultList.length === 0 && <p className="text-13 text-verde">{text.fine}</p>}
           {faultList.length > 0 && (
             <div className="text-14">
@@ -159,11 +158,7 @@ export function DraftEditor({ opened, onSaved }: DraftEditorProps) {
                 {text.save}
               </Button>
             )}
-            {may('content.publish') && start.isDraft && !isChanged && (
-              <Button look="primary" onClick={() => setIsPublishing(true)}>
-                {text.publish}
-              </Button>
-            )}
+            {start.isDraft && !isChanged && <PublishButtons opened={start} onDone={begin} />}
             {may('content.edit') && start.isDraft && (
               <Button
                 isBusy={discarding.isPending}
@@ -176,16 +171,6 @@ export function DraftEditor({ opened, onSaved }: DraftEditorProps) {
         </div>
         <Preview name={name} body={body} text={rendered} title={'title' in body ? body.title : undefined} />
       </div>
-      {isPublishing && (
-        <PublishDialog
-          opened={start}
-          onClose={() => setIsPublishing(false)}
-          onDone={(answer) => {
-            setIsPublishing(false)
-            begin(answer)
-          }}
-        />
-      )}
       {blocker.state === 'blocked' && (
         <Dialog title={text.leave} onClose={() => blocker.reset()}>
           <p className="mb-4">{text.leaveText}</p>

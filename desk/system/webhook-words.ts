@@ -10,6 +10,8 @@ export const eventWords = wordsIn<Record<NoticeEvent, string>>({
     'return.requested': 'Se pidió una devolución',
     'withdrawal.requested': 'Se pidió dinero de una billetera o un crédito',
     'purchase.revoked': 'Se revocó una compra',
+    'content.review': 'Un borrador de contenido espera revisión',
+    'content.returned': 'Un borrador de contenido se devolvió',
   },
   en: {
     'order.paid': 'An order was paid',
@@ -18,5 +20,7 @@ export const eventWords = wordsIn<Record<NoticeEvent, string>>({
     'return.requested': 'A return was requested',
     'withdrawal.requested': 'Money of a wallet or a credit was requested',
     'purchase.revoked': 'A purchase was revoked',
+    'content.review': 'A draft of content waits for a review',
+    'content.returned': 'A draft of content was sent back',
   },
 })

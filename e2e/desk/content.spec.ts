@@ -59,6 +59,18 @@ test('OP-078 OP-035 who writes the shop changes its brand, imports a catalogue t
   await expect(page.getByText(`${tile} quedó en el lugar 2.`)).toBeAttached()
   await page.getByRole('button', { name: 'Guardar borrador' }).click()
   await expect(page.getByText('Borrador guardado')).toBeVisible()
+
+  // A colleague is asked to look at it, gives it back, and it is published after all.
+  await page.getByRole('button', { name: 'Mandar a revisión…' }).click()
+  const asking = page.getByRole('dialog', { name: 'Mandar a revisión' })
+  await asking.getByLabel('Nota para quien revisa (opcional)').fill('Con los mosaicos de la temporada')
+  await asking.getByRole('button', { name: 'Mandar a revisión' }).click()
+  await expect(page.getByText('«Con los mosaicos de la temporada»')).toBeVisible()
+  await page.getByRole('button', { name: 'Devolver…' }).click()
+  const returning = page.getByRole('dialog', { name: 'Devolver el borrador' })
+  await returning.getByLabel('Qué hay que cambiar').fill('El orden está bien, falta el título')
+  await returning.getByRole('button', { name: 'Devolver' }).click()
+  await expect(page.getByText('Devuelto', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Publicar…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publicar el borrador' })
   await dialog.getByLabel('Motivo, para el equipo').fill('Novedades primero')

@@ -56,7 +56,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-export const roles = ['owner', 'orders', 'care', 'catalogue', 'content', 'finance', 'reader'] as const
+export const roles = ['owner', 'orders', 'care', 'catalogue', 'content', 'writer', 'finance', 'reader'] as const
 export type Role = (typeof roles)[number]
 
 const selling = [
@@ -102,6 +102,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'reviews.moderate',
     'flags.edit',
   ],
+  // Drafts only: another role publishes them.
+  writer: ['today.read', ...selling, 'content.edit'],
   finance: [...reading, 'returns.settle', 'money.read', 'payouts.settle', 'money.agree', 'audit.read'],
   reader: reading,
 }

@@ -2,20 +2,17 @@ import { and, eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { contentVersion } from '#db/schema/content.ts'
-import { faultsBeforePublishing } from '#domain/content/documents/before-publishing.ts'
-import { writeDocumentName } from '#domain/content/documents/document-name.ts'
-import type { DocumentFault } from '#domain/content/documents/fault.ts'
-import type { PlacedLink } from '#domain/content/documents/field-reader.ts'
-import type { Body, ReadDocument } from '#domain/content/documents/read-document.ts'
+import type { Body } from '#domain/content/documents/read-document.ts'
 import { versionAt } from '#domain/content/documents/version-now.ts'
-import { faultsOfLinks } from '#server/content/pages/link-check.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
-import { DocumentChanged, DocumentRefusal } from './document-refusal.ts'
+import { called, draftOf, refuseConflict } from './conflict.ts'
+import { DocumentRefusal } from './document-refusal.ts'
+import { faultsOfShowing } from './faults-of-showing.ts'
+import { keepReturn, refuseAlone } from './review-drafts.ts'
 import { readBody } from './shown-documents.ts'
 import {
   addVersion,
-  beforeVersions,
   isOfDocument,
   openDocument,
   prune,
@@ -26,21 +23,6 @@ import {
   type StoredVersion,
 } from './versions.ts'
 
-const called = ({ country, name }: Document) => `${country} ${writeDocumentName(name)}`
-
-/** Refuses to write over what another operator wrote since `base` was read. */
-function refuseConflict(document: Document, versions: readonly StoredVersion[], base: number | undefined): void {
-  const last = versions.at(-1)
-  if (base === undefined || (last?.version ?? 0) === base) return
-  // What was shown before there were versions was read without a number.
-  if (base === 0 && last!.version === 1 && last!.writtenBy === beforeVersions) return
-  const by = last ? ` by ${last.writtenBy} on ${last.writtenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
-  throw new DocumentChanged(
-    `${called(document)} was changed in between: version ${last?.version ?? 0}${by}, and you started from ${base}. Read it again.`,
-    last && { version: last.version, by: last.publishedBy ?? last.writtenBy, at: last.publishedAt ?? last.writtenAt },
-  )
-}
-
 /** Writes the draft of a document; the one before is replaced. `base`: the last version that its author has seen. */
 export async function draftDocument(
   db: Handle,
@@ -50,9 +32,12 @@ export async function draftDocument(
   const { body } = readBody(document.name, value)
   return inTransaction(db, async (tx) => {
     await openDocument(tx, document, acting)
-    refuseConflict(document, await versionsOf(tx, document), base)
+    const versions = await versionsOf(tx, document)
+    refuseConflict(document, versions, base)
+    const former = versions.find(({ state }) => state === 'draft')
     await tx.delete(contentVersion).where(and(isOfDocument(document), eq(contentVersion.state, 'draft')))
     const version = await addVersion(tx, document, { state: 'draft', body, by: acting.actor, at: acting.now })
+    if (former) await keepReturn(tx, document, former, version)
     const { country } = document
     await writeAudit(tx, acting, 'content-draft', `${called(document)}: version ${version}`, {
       country,
@@ -63,38 +48,19 @@ export async function draftDocument(
   })
 }
 
-async function deadLinks(tx: Handle, document: Document, links: readonly PlacedLink[]): Promise<DocumentFault[]> {
-  const dead = await faultsOfLinks(
-    tx,
-    document.country,
-    links.map(({ link }) => link),
-  )
-  return links.flatMap(({ place, link }) => {
-    const what = dead.get(link)
-    return what ? [{ place: `${place}:`, what }] : []
-  })
-}
-
-/** What a document that can be read would show wrongly: a link to nothing, a page without a picture. */
-export async function faultsOfShowing(
-  db: Handle,
-  document: Document,
-  { body, links }: Pick<ReadDocument<Body>, 'body' | 'links'>,
-): Promise<DocumentFault[]> {
-  return [...faultsBeforePublishing(document.name, body), ...(await deadLinks(db, document, links))]
-}
-
 type Publishing = Document & {
   /** The draft that was looked at; undefined: whichever there is. */
   version?: number | undefined
   from?: Date | undefined
   until?: Date | undefined
+  /** Staff at the desk follow the rule of two people; the terminal of the operator does not. */
+  by?: 'staff' | 'operator'
 }
 
 /** Publishes the draft: shown at once, or from and until a moment. */
 export async function publishDocument(
   db: Handle,
-  { version, from, until, ...document }: Publishing,
+  { version, from, until, by = 'operator', ...document }: Publishing,
   acting: Acting,
 ): Promise<{ version: number; isShown: boolean }> {
   if (from && until && from >= until)
@@ -103,10 +69,9 @@ export async function publishDocument(
   return inTransaction(db, async (tx) => {
     await openDocument(tx, document, acting)
     const versions = await versionsOf(tx, document)
-    const draft = versions.find(({ state }) => state === 'draft')
-    if (!draft)
-      throw new OperatorRefusal(`${called(document)} has no draft: content draft writes one.`, 'Ya no hay borrador.')
+    const draft = draftOf(document, versions)
     if (version !== undefined) refuseConflict(document, versions, version)
+    if (by === 'staff') await refuseAlone(tx, document, draft, acting)
     const faults = await faultsOfShowing(tx, document, readBody(document.name, draft.body))
     if (faults.length > 0) throw new DocumentRefusal(faults)
     const others = versions.filter(({ state }) => state === 'published')

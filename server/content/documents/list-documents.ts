@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lte, or, sql } from '#db/connection/dri
 import type { Handle } from '#db/connection/handle.ts'
 import { banner, contentDocument, contentShown, contentVersion, staticPage } from '#db/schema/content.ts'
 import { readDocumentName, textKeys, writeDocumentName } from '#domain/content/documents/document-name.ts'
+import { reviewState, type ReviewState } from '#domain/content/documents/review.ts'
 import { homeKeys, menus } from '#domain/content/pages/places-of-content.ts'
 import type { Body } from '#domain/content/documents/read-document.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -9,11 +10,24 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { readShown } from './shown-documents.ts'
 import { beforeVersions, isOfDocument, versionsOf, type Document, type StoredVersion } from './versions.ts'
 
+export type DocumentReview = { state: ReviewState; by: string; at: Date; note: string | null }
+
+/** Who asked for the review of a draft, or who sent it back and why. */
+export function reviewOf(draft: StoredVersion | undefined): DocumentReview | null {
+  const state = draft && reviewState(draft)
+  if (!state) return null
+  return state === 'in_review'
+    ? { state, by: draft.sentBy!, at: draft.sentAt!, note: draft.sentNote }
+    : { state, by: draft.returnedBy!, at: draft.returnedAt!, note: draft.returnReason }
+}
+
 export type ListedDocument = {
   document: string
   /** What is shown: its version, null where it is from before there were versions; undefined: nothing is. */
   shown: number | null | undefined
   draft: number | null
+  /** A draft that somebody was asked to look at, or that was sent back. */
+  review: DocumentReview | null
   /** The next version that begins by itself. */
   next: { version: number; from: Date } | null
   /** Who changed it last. */
@@ -78,10 +92,12 @@ export async function listDocuments(db: Handle, country: OpenCountry, now: Date)
       const isShown = known
         ? known.shownVersion !== null
         : (await readShown(db, country, readDocumentName(document)!)) !== null
+      const draft = own.find(({ state }) => state === 'draft')
       return {
         document,
         shown: isShown ? (known?.shownVersion ?? null) : undefined,
-        draft: own.find(({ state }) => state === 'draft')?.version ?? null,
+        draft: draft?.version ?? null,
+        review: reviewOf(draft),
         next: next ? { version: next.version, from: next.validFrom! } : null,
         last: last && last.by !== beforeVersions ? { by: last.by, at: new Date(last.at) } : null,
       }
@@ -133,10 +149,6 @@ export async function showDocument(
   return { document: name, version: versions.at(-1)?.version ?? null, body: shown.body }
 }
 
-export type HistoryRow = Omit<StoredVersion, 'country' | 'name' | 'body'> & {
-  shown: { from: string; until: string | null }[]
-}
-
 const columns = {
   version: contentVersion.version,
   state: contentVersion.state,
@@ -146,6 +158,10 @@ const columns = {
   writtenAt: contentVersion.writtenAt,
   publishedBy: contentVersion.publishedBy,
   publishedAt: contentVersion.publishedAt,
+}
+
+export type HistoryRow = Pick<StoredVersion, keyof typeof columns> & {
+  shown: { from: string; until: string | null }[]
 }
 
 /** The versions of a document, the last first, each with when it was shown. */

@@ -3,7 +3,8 @@ import type { Handle } from '#db/connection/handle.ts'
 import { readDocumentName, writeDocumentName } from '#domain/content/documents/document-name.ts'
 import { DeskError } from '#domain/desk/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { historyOf } from '#server/content/documents/list-documents.ts'
+import { historyOf, reviewOf, type DocumentReview } from '#server/content/documents/list-documents.ts'
+import { needsSecondPerson } from '#server/content/documents/review-drafts.ts'
 import { readShown } from '#server/content/documents/shown-documents.ts'
 import { versionsOf, type Document } from '#server/content/documents/versions.ts'
 import { actsOn } from '#server/platform/audit/audit.ts'
@@ -25,6 +26,9 @@ async function reasonsOf(db: Handle, { country, name }: Document): Promise<Reado
   return reasons
 }
 
+/** A review as it travels. */
+export const wireReview = (review: DocumentReview | null) => review && { ...review, at: review.at.toISOString() }
+
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** A document as the desk edits it. */
@@ -40,6 +44,9 @@ export async function readOpened(db: Handle, document: Document): Promise<Opened
     base: versions.at(-1)?.version ?? 0,
     body: draft?.body ?? shown?.body ?? null,
     isDraft: draft !== undefined,
+    review: wireReview(reviewOf(draft)),
+    draftBy: draft?.writtenBy ?? null,
+    needsSecondPerson: await needsSecondPerson(db, document.country),
     shownBody: shown?.body ?? null,
     versions: history.map(({ writtenAt, publishedAt, validFrom, validUntil, shown: times, ...version }) => ({
       ...version,

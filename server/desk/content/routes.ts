@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   addContentPicture,
   cancelContent,
+  changeContentRule,
   checkContent,
   discardContent,
   draftContent,
@@ -10,6 +11,8 @@ import {
   publishContent,
   readContentVersion,
   rollBackContent,
+  sendContentBack,
+  sendContentForReview,
 } from '#contract/desk/content.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { DeskError } from '#domain/desk/errors.ts'
@@ -21,6 +24,7 @@ import { instantIn, isDay } from '#domain/platform/dates.ts'
 import * as change from '#server/content/documents/change-documents.ts'
 import { DocumentChanged, DocumentRefusal } from '#server/content/documents/document-refusal.ts'
 import { listDocuments } from '#server/content/documents/list-documents.ts'
+import { needsSecondPerson, sendBack, sendForReview, setContentRule } from '#server/content/documents/review-drafts.ts'
 import { versionsOf, type Document } from '#server/content/documents/versions.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { StaffCall } from '#server/desk/http/staff-call.ts'
@@ -28,7 +32,7 @@ import { addPicture } from '#server/operations/photos/add-pictures.ts'
 import type { PhotoPreparer } from '#server/platform/pictures/photo-preparer.ts'
 import type { PhotoStore } from '#server/platform/pictures/photo-store.ts'
 import { checkDocument } from './check-document.ts'
-import { documentOf, readOpened } from './read-content.ts'
+import { documentOf, readOpened, wireReview } from './read-content.ts'
 
 type Parts = { db: Handle; terms: TermsSource; photos: PhotoStore; prepare: PhotoPreparer['prepare'] }
 
@@ -82,11 +86,13 @@ export function contentRoutes(app: FastifyInstance, mount: MountDesk, { db, term
     requireStore(country)
     const documents = await listDocuments(db, country, now)
     return {
-      documents: documents.map(({ document, shown, draft, next, last }) => ({
+      needsSecondPerson: await needsSecondPerson(db, country),
+      documents: documents.map(({ document, shown, draft, review, next, last }) => ({
         document,
         isShown: shown !== undefined,
         shown: shown ?? null,
         draft,
+        review: wireReview(review),
         next: next && { version: next.version, from: next.from.toISOString() },
         last: last && { by: last.by, at: last.at.toISOString() },
       })),
@@ -107,11 +113,29 @@ export function contentRoutes(app: FastifyInstance, mount: MountDesk, { db, term
       change.draftDocument(tx, { ...document, base: body.base, value: body.body }, call.acting(body.reason)),
     ),
   )
+  mount(app, sendContentForReview, ({ body }, call) =>
+    act(body, call, (tx, document) => sendForReview(tx, { ...document, base: body.base }, call.acting(body.reason))),
+  )
+  mount(app, sendContentBack, ({ body }, call) =>
+    act(body, call, (tx, document) => sendBack(tx, { ...document, base: body.base }, call.acting(body.reason))),
+  )
+  mount(app, changeContentRule, async ({ body }, call) => {
+    call.requireStore(body.country)
+    await call.transact(async (tx) => {
+      await setContentRule(tx, body, call.acting())
+      return {}
+    })
+    return { needsSecondPerson: await needsSecondPerson(db, body.country) }
+  })
   mount(app, publishContent, ({ body }, call) =>
     act(body, call, (tx, document) => {
       const from = momentIn(body.country, body.from)
       const until = momentIn(body.country, body.until)
-      return change.publishDocument(tx, { ...document, version: body.base, from, until }, call.acting(body.reason))
+      return change.publishDocument(
+        tx,
+        { ...document, version: body.base, from, until, by: 'staff' },
+        call.acting(body.reason),
+      )
     }),
   )
   mount(app, rollBackContent, ({ body }, call) =>

@@ -225,7 +225,7 @@ test('what was delivered or given up is deleted in time, what waits is not', asy
 })
 
 test.each([
-  ['notify set cocina x@example.com', /ROLE must be one of owner, orders, care, finance/],
+  ['notify set cocina x@example.com', /ROLE must be one of owner, orders, care, content, finance/],
   ['notify set orders nada', /"nada" is no e-mail address/],
   ['webhook set ftp://x.example/', /must look like https/],
   ['webhook set http://x.example/', /must look like https/],

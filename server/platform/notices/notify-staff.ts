@@ -22,6 +22,8 @@ export type Notice = {
   about: string
   /** What webhooks get besides number, amount and currency. Never who it happened to: a receiver that may know asks. */
   data?: Readonly<Record<string, string | number | boolean | null>>
+  /** A colleague it is about, who gets the mail beside the roles. */
+  also?: string
   now: Date
 }
 
@@ -32,7 +34,7 @@ type Receiver = { email: string | null; webhookId: number | null }
  * many nodes there are. One statement where no one wants to know.
  */
 export async function notifyStaff(tx: Handle, notice: Notice): Promise<void> {
-  const { event, country, ref, amount, about, data, now } = notice
+  const { event, country, ref, amount, about, data, also, now } = notice
   const roles = sql.join(
     rolesFor(event).map((role) => sql`${role}`),
     sql`, `,
@@ -44,6 +46,7 @@ export async function notifyStaff(tx: Handle, notice: Notice): Promise<void> {
     select null, ${webhook.id} from ${webhook}
     where ${webhook.active} and ${event} = any(${webhook.events})
       and (${webhook.country} is null or ${webhook.country} = ${country})`)
+  if (also !== undefined && !rows.some(({ email }) => email === also)) rows.push({ email: also, webhookId: null })
   if (rows.length === 0) return
   const profile = countryProfiles[country]
   const shown = amount === null ? null : formatPrice(toUnits(amount, profile), profile)

@@ -9,6 +9,8 @@ const titles: Readonly<Record<NoticeEvent, string>> = {
   'return.requested': 'Cambio o devolución',
   'withdrawal.requested': 'Retiro de dinero',
   'purchase.revoked': 'Compra revocada',
+  'content.review': 'Contenido por revisar',
+  'content.returned': 'Contenido devuelto',
 }
 
 /** For the staff: what happened, without the person it happened to. */
@@ -25,7 +27,9 @@ export const staffNotice = template({
     preheader: about,
     title: titles[event],
     paragraphs: [about],
-    facts: [{ title: 'Número', lines: amount === null ? [ref] : [ref, amount] }],
+    facts: [
+      { title: event.startsWith('content.') ? 'Documento' : 'Número', lines: amount === null ? [ref] : [ref, amount] },
+    ],
     reason: `Este ${mailWord} es para el equipo de ${brand.name}.`,
   }),
   sample: { event: 'order.paid', ref: '7K3Q9XMD', amount: '$ 45.990', about: 'Hay un pedido nuevo para preparar.' },
