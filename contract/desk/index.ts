@@ -19,7 +19,7 @@ import {
 import { findCustomers, signOutCustomer } from './customers.ts'
 import { carryOutDataRequest, listDataRequests, noteDataRequest, refuseDataRequest } from './data-requests.ts'
 import { giveCredit, showCustomer, startRecovery } from './customer-care.ts'
-import { listMailTemplates, previewMail, sendTestMail } from './mails.ts'
+import { listMailTemplates, previewMail, previewMailTexts, sendTestMail } from './mails.ts'
 import { decidePayout, listPayouts, readMoney, readMoneyWorkbook, showPayoutAccount } from './money.ts'
 import {
   cancelOrder,
@@ -297,6 +297,7 @@ export const deskEndpoints = [
   fetchSourceNow,
   listMailTemplates,
   previewMail,
+  previewMailTexts,
   sendTestMail,
   listQuestions,
   showQuestion,

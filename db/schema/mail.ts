@@ -1,3 +1,4 @@
+import type { MailTexts } from '#domain/platform/mail/mail-texts.ts'
 import { sql } from '../connection/drizzle.ts'
 import { check, index, integer, jsonb, pgTable, text, uuid } from '../connection/pg-core.ts'
 import { instant, longSerialId } from './columns.ts'
@@ -13,6 +14,8 @@ export const outboxMail = pgTable(
     template: text().notNull(),
     /** The data of the template, including links and codes that are secrets: erased when the mail is sent. */
     data: jsonb().$type<Record<string, unknown>>(),
+    /** Of a test: the words that are tried, instead of those that are published. */
+    texts: jsonb().$type<MailTexts>(),
     /** The left part of the Message-ID: every attempt uses the same one, so that a second copy is recognised. */
     messageKey: uuid('message_key')
       .notNull()

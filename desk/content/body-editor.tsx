@@ -8,6 +8,7 @@ import type {
   MenuBody,
   TextBody,
 } from '#domain/content/documents/read-document.ts'
+import type { MailTexts } from '#domain/platform/mail/mail-texts.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { useWords } from '#desk/platform/words.ts'
 import { BannerList } from './banner-editor.tsx'
@@ -16,6 +17,7 @@ import type { EditorProps } from './editor.ts'
 import { HelpEditor } from './help-editor.tsx'
 import { HomeEditor } from './home-editor.tsx'
 import { LandingEditor } from './landing-editor.tsx'
+import { MailEditor } from './mail-editor.tsx'
 import { MenuEditor } from './menu-editor.tsx'
 import { TextEditor } from './text-editor.tsx'
 
@@ -36,6 +38,7 @@ export function BodyEditor({ name, country, body, onChange, faults }: BodyEditor
   if (name.kind === 'text') return <TextEditor {...own} body={body as TextBody} />
   if (name.kind === 'help') return <HelpEditor {...own} body={body as HelpBody} />
   if (name.kind === 'page') return <LandingEditor {...own} body={body as LandingBody} />
+  if (name.kind === 'mail') return <MailEditor {...own} template={name.template} body={body as MailTexts} />
   return (
     <BannerList
       title={kinds.banners}

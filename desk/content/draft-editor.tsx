@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router'
 import { discardContent, draftContent, type OpenedContent } from '#contract/desk/content.ts'
 import { readDocumentName } from '#domain/content/documents/document-name.ts'
 import type { Body } from '#domain/content/documents/read-document.ts'
+import type { MailTexts } from '#domain/platform/mail/mail-texts.ts'
 import { deskCall, hasChangedMeanwhile } from '#desk/platform/call.ts'
 import { useMay } from '#desk/platform/session.tsx'
 import { useAct } from '#desk/platform/use-act.ts'
@@ -17,6 +18,7 @@ import { contentKey, documentKey } from './content-query.ts'
 import { differenceWords, placeInWords } from './difference-words.ts'
 import { Differences } from './differences.tsx'
 import { ReviewNote } from './draft-review.tsx'
+import { MailPreview } from './mail-preview.tsx'
 import { Preview } from './preview.tsx'
 import { PublishButtons } from './publish-buttons.tsx'
 import { useCheck } from './use-check.ts'
@@ -169,6 +171,14 @@ export function DraftEditor({ opened, onSaved }: DraftEditorProps) {
             )}
           </div>
         </div>
+        {name.kind === 'mail' && (
+          <MailPreview
+            country={country}
+            template={name.template}
+            texts={body as MailTexts}
+            isRight={faultList.length === 0}
+          />
+        )}
         <Preview name={name} body={body} text={rendered} title={'title' in body ? body.title : undefined} />
       </div>
       {blocker.state === 'blocked' && (

@@ -1,38 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { previewMail, sendTestMail } from '#contract/desk/mails.ts'
+import { editableMail } from '#domain/platform/mail/mail-texts.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
 import { useMay, useSession } from '#desk/platform/session.tsx'
 import { BackLink } from '#desk/platform/ui/back-link.tsx'
-import { Button } from '#desk/platform/ui/button.tsx'
+import { Button, LinkButton } from '#desk/platform/ui/button.tsx'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
-import { Views } from '#desk/platform/ui/views.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
-import { MailFrame } from './mail-frame.tsx'
+import { MailViews } from './mail-views.tsx'
 
 const words = wordsIn({
   es: {
     back: 'Mails',
     loading: 'Cargando el mail',
-    ways: 'Cómo verlo',
-    light: 'Claro',
-    dark: 'Oscuro',
-    text: 'Solo texto',
-    frame: (subject: string) => `El mail «${subject}»`,
+    change: 'Cambiar los textos',
     test: 'Mandarme una prueba',
     sent: (to: string) => `La prueba va en camino a ${to}.`,
   },
   en: {
     back: 'Mails',
     loading: 'Loading the mail',
-    ways: 'Ways to see it',
-    light: 'Light',
-    dark: 'Dark',
-    text: 'Text only',
-    frame: (subject: string) => `The mail “${subject}”`,
+    change: 'Change its texts',
     test: 'Send me a test',
     sent: (to: string) => `The test is on its way to ${to}.`,
   },
@@ -45,7 +36,6 @@ export function MailScreen() {
   const { stores } = useSession()
   const { template = '' } = useParams()
   const [query] = useSearchParams()
-  const [way, setWay] = useState<'light' | 'dark' | 'text'>('light')
   const country = stores.find((code) => code === query.get('store')) ?? stores[0]!
   const { data, error } = useQuery({
     queryKey: ['mail', template, country],
@@ -62,9 +52,14 @@ export function MailScreen() {
         title={data?.subject ?? text.back}
         aside={
           may('content.edit') && (
-            <Button isBusy={testing.isPending} onClick={() => testing.mutate(crypto.randomUUID())}>
-              {text.test}
-            </Button>
+            <>
+              {editableMail(template) && (
+                <LinkButton to={`/content/${country}/mail/${template}`}>{text.change}</LinkButton>
+              )}
+              <Button isBusy={testing.isPending} onClick={() => testing.mutate(crypto.randomUUID())}>
+                {text.test}
+              </Button>
+            </>
           )
         }
       >
@@ -72,27 +67,7 @@ export function MailScreen() {
         {testing.error && <Failure>{failureText(testing.error)}</Failure>}
         {testing.data && <p role="status">{text.sent(testing.data.to)}</p>}
         {!data && !error && <LoadingRows label={text.loading} />}
-        {data && (
-          <>
-            <Views
-              label={text.ways}
-              views={[
-                [text.light, 'light'],
-                [text.dark, 'dark'],
-                [text.text, 'text'],
-              ]}
-              chosen={way}
-              onChoose={(chosen) => setWay(chosen === 'dark' || chosen === 'text' ? chosen : 'light')}
-            />
-            {way === 'text' ? (
-              <pre className="border border-line bg-surface p-4 font-mono text-13 break-words whitespace-pre-wrap">
-                {data.text}
-              </pre>
-            ) : (
-              <MailFrame html={data.html} theme={way} title={text.frame(data.subject)} />
-            )}
-          </>
-        )}
+        {data && <MailViews mail={data} />}
       </Screen>
     </>
   )

@@ -5,6 +5,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
 import { useSession } from '#desk/platform/session.tsx'
+import { Badge } from '#desk/platform/ui/badge.tsx'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen } from '#desk/platform/ui/screen.tsx'
 import { Views } from '#desk/platform/ui/views.tsx'
@@ -16,12 +17,14 @@ const words = wordsIn({
     about: 'Lo que la tienda manda sola, con datos de ejemplo y la marca y las condiciones de hoy.',
     stores: 'Tienda',
     loading: 'Cargando los mails',
+    changed: 'textos propios',
   },
   en: {
     title: 'Mails',
     about: 'What the shop sends by itself, with the data of a sample and today’s brand and terms.',
     stores: 'Store',
     loading: 'Loading the mails',
+    changed: 'own texts',
   },
 })
 
@@ -49,14 +52,17 @@ export function MailsScreen() {
       {error && <Failure>{failureText(error)}</Failure>}
       {!data && !error && <LoadingRows label={text.loading} />}
       <ul className="border-t border-line">
-        {data?.mails.map(({ template, subject }) => (
+        {data?.mails.map(({ template, subject, isChanged }) => (
           <li key={template} className="border-b border-line">
             <Link
               to={`/mails/${template}?store=${country}`}
               className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 hover:bg-tile"
             >
               <span className="font-semibold">{subject}</span>
-              <span className="font-mono text-12 text-ink-2">{template}</span>
+              <span className="flex items-baseline gap-2">
+                {isChanged && <Badge tone="done">{text.changed}</Badge>}
+                <span className="font-mono text-12 text-ink-2">{template}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -183,6 +183,7 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/feed-sources/fetch': ['owner', 'catalogue'],
   'GET /desk/api/mails': [...readers, 'content', 'writer'],
   'GET /desk/api/mails/:template': [...readers, 'content', 'writer'],
+  'POST /desk/api/mails/:template/preview': [...readers, 'content', 'writer'],
   'POST /desk/api/mails/:template/test': ['owner', 'content', 'writer'],
   'GET /desk/api/brand': ['owner'],
   'POST /desk/api/brand': ['owner'],

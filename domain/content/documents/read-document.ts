@@ -1,8 +1,10 @@
 import { isCouponCode } from '#domain/buy/cart/new-rule.ts'
+import type { MailTexts } from '#domain/platform/mail/mail-texts.ts'
 import { readMenu, type MenuEntry } from '../pages/menu-file.ts'
 import type { DocumentName } from './document-name.ts'
 import type { DocumentFault } from './fault.ts'
 import { fieldReader, type FieldReader, type PlacedLink } from './field-reader.ts'
+import { readMailTexts } from './read-mail-texts.ts'
 
 /** A picture with words that leads somewhere. `focus`: the point that every crop keeps, in percent from the left and the top. */
 export type BannerEntry = {
@@ -39,7 +41,7 @@ export type LandingBody = {
   couponCode: string | null
   seo: { pageTitle?: string; description?: string; canonical?: string }
 }
-export type Body = MenuBody | HomeBody | TextBody | HelpBody | BannersBody | LandingBody
+export type Body = MenuBody | HomeBody | TextBody | HelpBody | BannersBody | LandingBody | MailTexts
 
 const max = { html: 200_000, article: 20_000, articles: 200, tiles: 24, banners: 6 } as const
 
@@ -122,7 +124,7 @@ const linksOfMenu = (entries: readonly MenuEntry[], place: string): PlacedLink[]
   ])
 
 export type ReadDocument<Body> = { body: Body; faults: DocumentFault[]; links: PlacedLink[] }
-type BodyOf = { menu: MenuBody; home: HomeBody; text: TextBody; help: HelpBody; banners: BannersBody }
+type BodyOf = { menu: MenuBody; home: HomeBody; text: TextBody; help: HelpBody; banners: BannersBody; mail: MailTexts }
 /** Landing pages have filters, which the server knows. */
 type Readable = Exclude<DocumentName, { kind: 'page' }>
 
@@ -134,6 +136,10 @@ export function readDocument(name: Readable, value: unknown): ReadDocument<BodyO
     const menu = readMenu(name.menu, given.entries)
     if ('faults' in menu) return { body: { entries: [] }, faults: [...read.faults, ...menu.faults], links: [] }
     return { body: menu, faults: read.faults, links: linksOfMenu(menu.entries, 'entries') }
+  }
+  if (name.kind === 'mail') {
+    const body = readMailTexts(read, name.template, value)
+    return { body, faults: read.faults, links: [] }
   }
   const readers = {
     home: () => readHome(read, value),

@@ -20,7 +20,7 @@ import { readJson } from './content.ts'
 const options = { ...reasonOption, ...jsonOption }
 const names = [
   'DOCUMENT is menu/tree, menu/segment, menu/horizontal or menu/footer; home/home, home/mujer, home/hombre or home/ninos; a text',
-  '(text/terms …); help; page/verano of the landing page /verano/; banners/mujer/botas of the list /mujer/botas/.',
+  '(text/terms …); help; page/verano of the landing page /verano/; banners/mujer/botas of the list /mujer/botas/; the words of a mail (mail/welcome …).',
 ]
 
 function documentFrom(store: string | undefined, text: string | undefined): Document {

@@ -109,7 +109,7 @@ export async function rollBackDocument(
   db: Handle,
   { to, base, ...document }: Document & { to?: number | undefined; base?: number | undefined },
   acting: Acting,
-): Promise<{ version: number }> {
+): Promise<{ version: number | null }> {
   return inTransaction(db, async (tx) => {
     const { shownVersion } = await openDocument(tx, document, acting)
     const versions = await versionsOf(tx, document)
@@ -118,7 +118,8 @@ export async function rollBackDocument(
       if (shownVersion === null)
         throw new OperatorRefusal(`Nothing of ${called(document)} is shown.`, 'Ahora no se muestra nada.')
       const rest = versions.filter(({ version }) => version !== shownVersion)
-      if (!versionAt(rest, acting.now))
+      // A mail without words of the retailer has the shop's.
+      if (!versionAt(rest, acting.now) && document.name.kind !== 'mail')
         throw new OperatorRefusal(
           `${called(document)} has no version before ${shownVersion} that could be shown.`,
           `No hay una versión anterior a la ${shownVersion} que se pueda mostrar.`,
@@ -139,8 +140,8 @@ export async function rollBackDocument(
         at: acting.now,
       })
     }
-    const version = (await showValid(tx, document, acting.now))!
-    const subject = `${called(document)}: ${shownVersion ?? 'nothing'} back to ${to ?? version}`
+    const version = (await showValid(tx, document, acting.now)) ?? null
+    const subject = `${called(document)}: ${shownVersion ?? 'nothing'} back to ${to ?? version ?? 'nothing'}`
     await writeAudit(tx, acting, 'content-rollback', subject, {
       country: document.country,
       before: { version: shownVersion },

@@ -15,6 +15,7 @@ import {
 } from '#domain/content/documents/read-document.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { landingBody, readLanding } from '#server/content/pages/landing-file.ts'
+import { mailTextsAt } from '#server/platform/mail/mail-texts.ts'
 import { readBanners, writeBanners } from './banner-rows.ts'
 import { checkMarkup } from './check-markup.ts'
 import { DocumentRefusal } from './document-refusal.ts'
@@ -50,6 +51,8 @@ export async function readShown(
     const banners = await readBanners(db, { country, zone: 'catalog', keyOrPath: name.path })
     return found(banners.length > 0 ? { banners } : null)
   }
+  // Mails are written with the version itself.
+  if (name.kind === 'mail') return found(await mailTextsAt(db, country, name.template, 'now'))
   if (name.kind === 'page') {
     const [row] = await db.select().from(staticPage).where(ofPage(country, name.path))
     return found(row ? landingBody(row) : null)
@@ -62,6 +65,7 @@ type Written = { country: OpenCountry; name: DocumentName; now: Date }
 
 /** Shows a version of a document, or none of it. */
 export async function writeShown(tx: Handle, { country, name, now }: Written, body: Body | null): Promise<void> {
+  if (name.kind === 'mail') return
   if (name.kind === 'menu') {
     await writeMenu(tx, { country, menu: name.menu }, body === null ? [] : (body as MenuBody).entries)
   } else if (name.kind === 'home') {

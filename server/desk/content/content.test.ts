@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ListedContent, OpenedContent } from '#contract/desk/content.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import type { HomeBody } from '#domain/content/documents/read-document.ts'
@@ -139,7 +139,7 @@ test('what waits for its day is of the clocks of the store, and can be taken bac
   expect(taken.versions[0]).toMatchObject({ state: 'rolled_back' })
 })
 
-describe('a second person publishes', () => {
+test('where a store wants two people, nobody publishes their own draft, and what is refused changes nothing', async () => {
   const document = { country: 'co', document: 'text/cookies' }
   const body = (title: string) => ({ title, html: `<p>${title}</p>` })
   const listed = async () =>
@@ -149,80 +149,76 @@ describe('a second person publishes', () => {
   const mails = async () =>
     (await shop.db.execute(sql`select recipient, data->>'about' as about from outbox_mail order by id`)).rows
 
-  test('where the store wants it, nobody publishes their own draft, and what is refused changes nothing', async () => {
-    const owner = await signedInStaff(shop, { email: 'duena@tienda.example', roles: ['owner'] }, now)
-    const writer = await signedInStaff(shop, { email: 'redaccion@tienda.example', roles: ['writer'] }, now)
-    await shop.db.execute(sql`insert into staff_contact (role, email) values ('content', 'avisos@tienda.example')`)
-    const rule = { country: 'co', was: false, isNeeded: true }
-    expect(await act('rule', rule, editor)).toMatchObject({ status: 403 })
-    expect(await act('rule', rule, owner)).toMatchObject({ status: 200, needsSecondPerson: true })
-    expect(await act('rule', rule, owner)).toMatchObject({ status: 409 })
+  const owner = await signedInStaff(shop, { email: 'duena@tienda.example', roles: ['owner'] }, now)
+  const writer = await signedInStaff(shop, { email: 'redaccion@tienda.example', roles: ['writer'] }, now)
+  await shop.db.execute(sql`insert into staff_contact (role, email) values ('content', 'avisos@tienda.example')`)
+  const rule = { country: 'co', was: false, isNeeded: true }
+  expect(await act('rule', rule, editor)).toMatchObject({ status: 403 })
+  expect(await act('rule', rule, owner)).toMatchObject({ status: 200, needsSecondPerson: true })
+  expect(await act('rule', rule, owner)).toMatchObject({ status: 409 })
 
-    const { base, shownBody } = await open(document.document, 'co')
-    const drafted = await act('draft', { ...document, base, body: body('Uno') }, writer)
-    const at = { ...document, base: drafted.base, reason: 'Listo' }
-    expect(await act('publish', at, writer)).toMatchObject({ status: 403 })
-    expect(await act('publish', at)).toMatchObject({ status: 409, message: expect.stringContaining('revisión') })
-    expect(await act('send-back', at)).toMatchObject({ status: 409, message: 'Ya no espera revisión.' })
-    expect(await act('review', { ...at, base: 0 }, writer)).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  const { base, shownBody } = await open(document.document, 'co')
+  const drafted = await act('draft', { ...document, base, body: body('Uno') }, writer)
+  const at = { ...document, base: drafted.base, reason: 'Listo' }
+  expect(await act('publish', at, writer)).toMatchObject({ status: 403 })
+  expect(await act('publish', at)).toMatchObject({ status: 409, message: expect.stringContaining('revisión') })
+  expect(await act('send-back', at)).toMatchObject({ status: 409, message: 'Ya no espera revisión.' })
+  expect(await act('review', { ...at, base: 0 }, writer)).toMatchObject({ status: 409, code: 'changed_meanwhile' })
 
-    const sent = await act('review', at, writer)
-    expect(sent).toMatchObject({
-      review: { state: 'in_review', by: 'redaccion@tienda.example', note: 'Listo' },
-      needsSecondPerson: true,
-    })
-    expect(await act('review', at, writer)).toMatchObject({ status: 409 })
-    expect((await listed())!.review).toMatchObject({ state: 'in_review' })
-    expect(await mails()).toEqual([
-      { recipient: 'avisos@tienda.example', about: 'redaccion@tienda.example mandó un borrador a revisión. «Listo»' },
-    ])
-
-    expect(await act('send-back', { ...at, reason: '' })).toMatchObject({ status: 422 })
-    const back = await act('send-back', { ...at, reason: 'Falta el plazo' })
-    expect(back.review).toMatchObject({ state: 'sent_back', note: 'Falta el plazo', by: 'contenido@tienda.example' })
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([
-      'avisos@tienda.example',
-      'avisos@tienda.example',
-      'redaccion@tienda.example',
-    ])
-    const again = await act('draft', { ...document, base: drafted.base, body: body('Dos') }, writer)
-    expect(again.review).toMatchObject({ state: 'sent_back', note: 'Falta el plazo' })
-    const second = await act('review', { ...document, base: again.base }, writer)
-    expect(second.review).toMatchObject({ state: 'in_review', note: null })
-    expect((await open(document.document, 'co')).shownBody).toEqual(shownBody)
-
-    const published = await act('publish', { ...document, base: again.base, reason: 'Está bien' })
-    expect(published).toMatchObject({ isDraft: false, review: null, shownBody: { title: 'Dos' } })
-    const acts = await shop.db.execute(
-      sql`select action, actor from audit where subject like 'co text/cookies%' order by id`,
-    )
-    expect(acts.rows).toEqual([
-      { action: 'content-draft', actor: 'redaccion@tienda.example' },
-      { action: 'content-review', actor: 'redaccion@tienda.example' },
-      { action: 'content-send-back', actor: 'contenido@tienda.example' },
-      { action: 'content-draft', actor: 'redaccion@tienda.example' },
-      { action: 'content-review', actor: 'redaccion@tienda.example' },
-      { action: 'content-publish', actor: 'contenido@tienda.example' },
-    ])
+  const sent = await act('review', at, writer)
+  expect(sent).toMatchObject({
+    review: { state: 'in_review', by: 'redaccion@tienda.example', note: 'Listo' },
+    needsSecondPerson: true,
   })
+  expect(await act('review', at, writer)).toMatchObject({ status: 409 })
+  expect((await listed())!.review).toMatchObject({ state: 'in_review' })
+  expect(await mails()).toEqual([
+    { recipient: 'avisos@tienda.example', about: 'redaccion@tienda.example mandó un borrador a revisión. «Listo»' },
+  ])
 
-  test('a publisher does not review what they wrote, and an edit in review has to be sent again', async () => {
-    const { base } = await open(document.document, 'co')
-    const drafted = await act('draft', { ...document, base, body: body('Tres') })
-    await act('review', { ...document, base: drafted.base })
-    const own = await act('publish', { ...document, base: drafted.base, reason: 'Lo publico yo' })
-    expect(own).toMatchObject({ status: 409, message: expect.stringContaining('Lo escribiste vos') })
-    const edited = await act('draft', { ...document, base: drafted.base, body: body('Cuatro') }, colleague)
-    expect(edited.review).toBeNull()
-    const unseen = await act('publish', { ...document, base: edited.base, reason: 'Ahora' })
-    expect(unseen).toMatchObject({ status: 409, message: expect.stringContaining('revisión') })
-    await act('review', { ...document, base: edited.base }, colleague)
-    const published = await act('publish', { ...document, base: edited.base, reason: 'Visto' })
-    expect(published.shownBody).toMatchObject({ title: 'Cuatro' })
-    expect(await act('roll-back', { ...document, base: published.base, reason: 'Urgente' })).toMatchObject({
-      status: 200,
-      shownBody: { title: 'Dos' },
-    })
+  expect(await act('send-back', { ...at, reason: '' })).toMatchObject({ status: 422 })
+  const back = await act('send-back', { ...at, reason: 'Falta el plazo' })
+  expect(back.review).toMatchObject({ state: 'sent_back', note: 'Falta el plazo', by: 'contenido@tienda.example' })
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+    'avisos@tienda.example',
+    'avisos@tienda.example',
+    'redaccion@tienda.example',
+  ])
+  const again = await act('draft', { ...document, base: drafted.base, body: body('Dos') }, writer)
+  expect(again.review).toMatchObject({ state: 'sent_back', note: 'Falta el plazo' })
+  const second = await act('review', { ...document, base: again.base }, writer)
+  expect(second.review).toMatchObject({ state: 'in_review', note: null })
+  expect((await open(document.document, 'co')).shownBody).toEqual(shownBody)
+
+  const published = await act('publish', { ...document, base: again.base, reason: 'Está bien' })
+  expect(published).toMatchObject({ isDraft: false, review: null, shownBody: { title: 'Dos' } })
+  const acts = await shop.db.execute(
+    sql`select action, actor from audit where subject like 'co text/cookies%' order by id`,
+  )
+  expect(acts.rows).toEqual([
+    { action: 'content-draft', actor: 'redaccion@tienda.example' },
+    { action: 'content-review', actor: 'redaccion@tienda.example' },
+    { action: 'content-send-back', actor: 'contenido@tienda.example' },
+    { action: 'content-draft', actor: 'redaccion@tienda.example' },
+    { action: 'content-review', actor: 'redaccion@tienda.example' },
+    { action: 'content-publish', actor: 'contenido@tienda.example' },
+  ])
+
+  // A publisher does not review what they wrote, and an edit in review has to be sent again.
+  const third = await act('draft', { ...document, base: published.base, body: body('Tres') })
+  await act('review', { ...document, base: third.base })
+  const own = await act('publish', { ...document, base: third.base, reason: 'Lo publico yo' })
+  expect(own).toMatchObject({ status: 409, message: expect.stringContaining('Lo escribiste vos') })
+  const edited = await act('draft', { ...document, base: third.base, body: body('Cuatro') }, colleague)
+  expect(edited.review).toBeNull()
+  const unseen = await act('publish', { ...document, base: edited.base, reason: 'Ahora' })
+  expect(unseen).toMatchObject({ status: 409, message: expect.stringContaining('revisión') })
+  await act('review', { ...document, base: edited.base }, colleague)
+  const reviewed = await act('publish', { ...document, base: edited.base, reason: 'Visto' })
+  expect(reviewed.shownBody).toMatchObject({ title: 'Cuatro' })
+  expect(await act('roll-back', { ...document, base: reviewed.base, reason: 'Urgente' })).toMatchObject({
+    status: 200,
+    shownBody: { title: 'Dos' },
   })
 })
 

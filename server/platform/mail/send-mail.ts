@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { outboxMail } from '#db/schema/mail.ts'
+import type { MailTexts } from '#domain/platform/mail/mail-texts.ts'
 import { nextAttempt } from '#domain/platform/mail/attempts.ts'
 import { allDone, everyMinute, type Job } from '#server/platform/jobs/job.ts'
 import type { Message } from './delivery.ts'
+import { mailTextsAt } from './mail-texts.ts'
 import { outboxChannel } from './outbox.ts'
 import type { MailServices } from './services.ts'
 import { renderMail } from './templates/all-templates.ts'
@@ -50,9 +52,9 @@ const unreadable = (error: unknown): Failure => ({
   isServerUnreachable: false,
 })
 
-function messageOf(row: Row, services: MailServices): Message {
+function messageOf(row: Row, texts: MailTexts | null, services: MailServices): Message {
   const { id, country, recipient, template, data, messageKey, createdAt } = row
-  const { subject, html, text, unsubscribeUrl } = renderMail(template, data, country, services)
+  const { subject, html, text, unsubscribeUrl } = renderMail(template, data, country, services, texts)
   const from = services.senderOf(country)
   const [, domain = 'localhost'] = /@([^>@]+)>$/.exec(from) ?? []
   const headers = {
@@ -81,9 +83,10 @@ export async function sendDueMail(db: Handle, services: MailServices, now: Date)
 
   /** Delivers one mail; returns the failure, if any. */
   async function deliver(row: Row): Promise<Failure | undefined> {
+    const texts = row.texts ?? (await mailTextsAt(db, row.country, row.template, row.createdAt))
     let message: Message
     try {
-      message = messageOf(row, services)
+      message = messageOf(row, texts, services)
     } catch (error) {
       return unreadable(error)
     }

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { Brand } from '#domain/platform/brand/brand.ts'
 import type { TermsSource } from '#domain/platform/country/terms.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
+import type { MailTexts } from '#domain/platform/mail/mail-texts.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { LinkTo } from '../links.ts'
@@ -46,6 +47,7 @@ import { paymentCode, paymentRefused, paymentTransfer } from './payments.ts'
 import { orderDelivered, orderParcel, orderShipped } from './shipments.ts'
 import { regretReceived } from './regret.ts'
 import type { RenderedMail, Template } from './template.ts'
+import { withTexts } from './with-texts.ts'
 
 /** Every mail of the shop, by its name in the outbox. */
 export const templates = {
@@ -104,8 +106,14 @@ const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(tem
 /** What mails say of the shop that sends them. */
 export type Sender = { linkTo: LinkTo; brand(): Brand; contactOf(country: OpenCountry): string; terms: TermsSource }
 
-/** Renders a row of the outbox. Throws for a template or data that this version does not know. */
-export function renderMail(name: string, data: unknown, country: OpenCountry, from: Sender): RenderedMail {
+/** Renders a row of the outbox, with what the retailer says in it. Throws for a template or data that this version does not know. */
+export function renderMail(
+  name: string,
+  data: unknown,
+  country: OpenCountry,
+  from: Sender,
+  texts: MailTexts | null = null,
+): RenderedMail {
   if (!isTemplateName(name)) throw new Error(`there is no template "${name}"`)
   const { data: shape, write } = templates[name] as unknown as Template
   const { mailWord } = countryProfiles[country]
@@ -120,5 +128,7 @@ export function renderMail(name: string, data: unknown, country: OpenCountry, fr
     brand: from.brand(),
     terms: from.terms.current(country),
   }
-  return renderContent(write(shape.parse(data), context), context)
+  const parsed = shape.parse(data)
+  const content = write(parsed, context)
+  return renderContent(texts ? withTexts(content, name, texts, parsed, context) : content, context)
 }

@@ -12,7 +12,7 @@ const some = <T>(part: T | undefined, write: (part: T) => Html): Html[] => (part
 function bodyOf(content: MailContent, { you }: TemplateContext, look: Look): Html[] {
   const { colour, size } = look
   const blocks = blocksOf(look)
-  const { paragraphs, code, gift, steps, item, lines, products, totals, facts, action } = content
+  const { paragraphs, code, gift, steps, item, lines, products, totals, facts, closing = [], action } = content
   const fallback = you('Si el botón no anda, copiá esta dirección:', 'Si el botón no funciona, copia esta dirección:')
   return [
     ...some(gift, blocks.giftRow),
@@ -25,6 +25,7 @@ function bodyOf(content: MailContent, { you }: TemplateContext, look: Look): Htm
     ...some(products, blocks.productsTable),
     ...some(totals, blocks.totalsTable),
     ...some(facts?.length ? facts : undefined, blocks.factsRows),
+    ...closing.map(blocks.paragraph),
     ...some(
       action,
       ({ url }) =>

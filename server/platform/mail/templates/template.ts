@@ -27,6 +27,8 @@ export type MailContent = {
   preheader: string
   title: string
   paragraphs: readonly string[]
+  /** What the retailer says at the end, before the small print. */
+  closing?: readonly string[]
   /** Shown large, to be read and typed: a code. */
   code?: string
   /** The subject of the mail: a picture, a name, a line. */

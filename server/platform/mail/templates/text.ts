@@ -7,7 +7,7 @@ const block = (lines: readonly string[]) => (lines.length > 0 ? [lines.join('\n'
 /** The mail for programs that show no HTML: the same parts in the same order. */
 export function textOf(content: MailContent, { country, link, supportEmail, brand }: TemplateContext): string {
   const { title, paragraphs, code, gift, item, action, reason, unsubscribeUrl } = content
-  const { steps = [], lines = [], products = [], totals = [], facts = [] } = content
+  const { steps = [], lines = [], products = [], totals = [], facts = [], closing = [] } = content
   const { legal } = brand.stores[country]
   const parts = [
     title,
@@ -25,6 +25,7 @@ export function textOf(content: MailContent, { country, link, supportEmail, bran
     ...facts.flatMap((fact) =>
       block([fact.title, ...fact.lines, ...(fact.link ? [`${fact.link.label}: ${fact.link.url}`] : [])]),
     ),
+    ...closing,
     `--\n${reason}`,
     ...(unsubscribeUrl ? [`Cancelar la suscripción: ${unsubscribeUrl}`] : []),
     `Ayuda: ${link('/help')}\n${joined(supportEmail, legal?.hours ?? '')}`,
