@@ -34,7 +34,7 @@ const ofExchange = {
 } as const satisfies EditableMail
 
 /** The mails whose words a retailer may change. Those about access, the law and the staff are not among them. */
-export const editableMails = {
+const editableMails = {
   'newsletter-confirm': { placeholders: [] },
   'stock-back': { placeholders: ['producto'], inSubject: 'producto', replacesSentences: true },
   welcome: { placeholders: ['nombre'], replacesSentences: true },
