@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { signedIn } from './account.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { boolean, int, string, token } from '../platform/primitives.ts'
+import { assertion, attestation, webauthnOptions } from '../platform/webauthn.ts'
 
 const id = z.int().check(z.positive())
 
@@ -13,30 +14,6 @@ const passkey = z.object({
   last_used_at: z.nullable(string),
 })
 export type Passkey = z.output<typeof passkey>
-
-/** The JSON forms of WebAuthn options and responses, which its library reads and checks. */
-const webauthnOptions = z.looseObject({ challenge: string })
-const base64url = z.string().check(z.regex(/^[\w-]{1,8000}$/))
-const signed = <S extends z.core.$ZodShape>(response: S) =>
-  z.object({
-    id: base64url,
-    rawId: base64url,
-    type: z.literal('public-key'),
-    clientExtensionResults: z._default(z.looseObject({}), {}),
-    authenticatorAttachment: z.optional(z.nullable(string)),
-    response: z.object({ clientDataJSON: base64url, ...response }),
-  })
-const attestation = signed({
-  attestationObject: base64url,
-  transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
-})
-export type Attestation = z.output<typeof attestation>
-const assertion = signed({
-  authenticatorData: base64url,
-  signature: base64url,
-  userHandle: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-})
-export type Assertion = z.output<typeof assertion>
 
 const list = ok({ message: string, passkeys: z.array(passkey) })
 

@@ -64,6 +64,14 @@ import {
   showQuestion,
   takeQuestion,
 } from './questions.ts'
+import {
+  addOwnPasskey,
+  listOwnPasskeys,
+  offerLinkPasskey,
+  offerPasskey,
+  removeOwnPasskey,
+  renameOwnPasskey,
+} from './passkeys.ts'
 import { listBulks, previewBulk, readBulk, startBulk, undoBulk } from './product-bulks.ts'
 import {
   changeProduct,
@@ -310,4 +318,10 @@ export const deskEndpoints = [
   addAnswerTemplate,
   changeAnswerTemplate,
   deleteAnswerTemplate,
+  listOwnPasskeys,
+  offerPasskey,
+  addOwnPasskey,
+  renameOwnPasskey,
+  removeOwnPasskey,
+  offerLinkPasskey,
 ] as const

@@ -32,6 +32,10 @@ export const deskMessages: Readonly<Record<DeskErrorCode | (typeof faults)[numbe
     es: 'El código no es correcto o ya se usó. Esperá el siguiente.',
     en: 'The code is not right or was used already. Wait for the next one.',
   },
+  passkey_refused: {
+    es: 'La llave de acceso no fue aceptada. Probá de nuevo.',
+    en: 'The passkey was not accepted. Try again.',
+  },
   link_over: {
     es: 'El enlace venció o ya se usó. Pedí uno nuevo.',
     en: 'The link is over or was used already. Ask for a new one.',

@@ -1,12 +1,16 @@
 import { z } from 'zod/mini'
 import { linkPurposes } from '#domain/desk/staff/session-rules.ts'
 import { boolean, int, string } from '#contract/platform/primitives.ts'
+import { assertion, attestation, webauthnOptions } from '#contract/platform/webauthn.ts'
 import { deskEndpoint } from './desk-endpoint.ts'
 import { emptyBody, instant, language, role, staffMember, store } from './shapes.ts'
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(80))
 const password = z.string().check(z.minLength(1), z.maxLength(200))
+/** What the refusal of a right password alone tells the browser: whether a passkey can be asked for, and how. */
+export const secondFactor = z.object({ passkey: z.nullable(webauthnOptions) })
+
 /** The public half of the browser's key, as `crypto.subtle.exportKey('jwk', …)` gives it. */
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/))
 const browserKey = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: coordinate, y: coordinate })
@@ -35,9 +39,16 @@ export const readSession = deskEndpoint({
 export const signIn = deskEndpoint({
   method: 'POST',
   path: '/desk/api/session',
-  summary: 'Sign in with a password and the code of an authenticator app, or one of the recovery codes',
+  summary: 'Sign in with a password and a passkey, the code of an authenticator app, or one of the recovery codes',
   permission: 'public',
-  body: z.object({ email, password, code: z.optional(z.string().check(z.trim(), z.maxLength(40))), browserKey }),
+  body: z.object({
+    email,
+    password,
+    code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    /** Instead of a code: signed with one of the person's passkeys, as the refusal of the password alone asked for it. */
+    passkey: z.optional(assertion),
+    browserKey,
+  }),
   reply: session,
 })
 
@@ -68,7 +79,7 @@ export const openLink = deskEndpoint({
 export const acceptLink = deskEndpoint({
   method: 'POST',
   path: '/desk/api/link/accept',
-  summary: 'Set a name, a password and the authenticator app by a link, and be signed in',
+  summary: 'Set a name, a password and the authenticator app or a passkey by a link, and be signed in',
   permission: 'public',
   body: z.object({
     token: linkToken,
@@ -78,6 +89,8 @@ export const acceptLink = deskEndpoint({
     name: z.optional(name),
     password: z.optional(password),
     code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    /** Instead of the authenticator app. */
+    passkey: z.optional(attestation),
   }),
   reply: z.object({ session, recoveryCodes: z.array(string) }),
 })

@@ -16,7 +16,7 @@ export const staff = pgTable(
     name: text().notNull(),
     /** Null until the invitation is accepted. */
     passwordHash: text('password_hash'),
-    /** The secret that the person's authenticator app has too. */
+    /** The secret that the person's authenticator app has too; null for one who chose a passkey instead. */
     codeSecret: jsonb('code_secret').$type<SealedText>(),
     /** The half minute of the last code that was used: none is right twice. */
     lastCodeStep: bigint('last_code_step', { mode: 'number' }),
@@ -36,7 +36,6 @@ export const staff = pgTable(
     check('staff_roles', sql`${table.roles} <@ array[${words(roles)}]`),
     check('staff_stores', sql`${table.stores} is null or cardinality(${table.stores}) > 0`),
     check('staff_language', oneOf(table.language, deskLanguages)),
-    check('staff_second_factor', sql`${table.passwordHash} is null or ${table.codeSecret} is not null`),
   ],
 )
 

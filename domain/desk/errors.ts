@@ -11,6 +11,7 @@ export const deskErrorCodes = [
   'key_refused',
   'code_needed',
   'code_refused',
+  'passkey_refused',
   'link_over',
   'changed_meanwhile',
   'not_possible',

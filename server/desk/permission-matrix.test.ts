@@ -17,6 +17,12 @@ const expected: Record<string, readonly Role[] | 'public'> = {
   'POST /desk/api/session': 'public',
   'POST /desk/api/link/open': 'public',
   'POST /desk/api/link/accept': 'public',
+  'POST /desk/api/link/passkey': 'public',
+  'GET /desk/api/passkeys': all,
+  'POST /desk/api/passkeys/options': all,
+  'POST /desk/api/passkeys': all,
+  'POST /desk/api/passkeys/:idPasskey/rename': all,
+  'POST /desk/api/passkeys/:idPasskey/remove': all,
   'POST /desk/api/session/end': all,
   'GET /desk/api/sessions': all,
   'POST /desk/api/sessions/:id/revoke': all,
@@ -234,7 +240,7 @@ test.each(roles)('OP-078 the role %s may do what its rows say, and nothing else'
 
 /** What no key may do, whatever it was given: people, keys, settings, sessions, what needs a second person, gestures. */
 const forPeople =
-  /^\/desk\/api\/(staff|keys|session|link|system|webhooks|second-person|payables|payout-files|payouts\/:kind|data-requests|customers\/:idCustomer\/credit)/
+  /^\/desk\/api\/(staff|keys|passkeys|session|link|system|webhooks|second-person|payables|payout-files|payouts\/:kind|data-requests|customers\/:idCustomer\/credit)/
 
 test('OP-078 a key with all that a key may have is refused what is for people', async () => {
   const key = await keyHolder(shop, people.get('owner')!, keyPermissions)

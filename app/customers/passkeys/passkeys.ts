@@ -3,13 +3,8 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import type { Call } from '#app/platform/api/client.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
-import {
-  addPasskey,
-  passkeyOptions,
-  readPasskeys,
-  type Attestation,
-  type Passkey,
-} from '#contract/customers/passkeys.ts'
+import { addPasskey, passkeyOptions, readPasskeys, type Passkey } from '#contract/customers/passkeys.ts'
+import type { Attestation } from '#contract/platform/webauthn.ts'
 
 const passkeysKey = ['passkeys']
 

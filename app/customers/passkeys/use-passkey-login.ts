@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { loadAgain } from '#app/platform/bootstrap/load-again.ts'
 import type { SignedIn } from '#contract/customers/account.ts'
-import { passkeyLoginOptions, passkeyLogin, type Assertion } from '#contract/customers/passkeys.ts'
+import { passkeyLoginOptions, passkeyLogin } from '#contract/customers/passkeys.ts'
+import type { Assertion } from '#contract/platform/webauthn.ts'
 import { supportsPasskeys, isCancelledByUser } from './passkeys.ts'
 
 type PasskeyLoginOptions = {

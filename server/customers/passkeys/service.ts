@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { SignedIn } from '#contract/customers/account.ts'
-import type { Assertion, Attestation, Passkey } from '#contract/customers/passkeys.ts'
+import type { Passkey } from '#contract/customers/passkeys.ts'
+import type { Assertion, Attestation } from '#contract/platform/webauthn.ts'
 import { isDatabaseUnavailable } from '#db/connection/unavailable.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'

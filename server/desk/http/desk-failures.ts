@@ -19,6 +19,7 @@ export const statusOf: Readonly<Record<DeskErrorCode, number>> = {
   key_refused: 401,
   code_needed: 401,
   code_refused: 401,
+  passkey_refused: 401,
   link_over: 410,
   not_permitted: 403,
   changed_meanwhile: 409,

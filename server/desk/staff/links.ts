@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Attestation } from '#contract/platform/webauthn.ts'
 import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
@@ -13,6 +14,8 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { countAttempt } from '#server/platform/http/limits/attempts.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 import { newRecoveryCodes, newSecret, recoveryHash, stepOfCode, typedSecret } from './authenticator.ts'
+import { addPasskey, challengesOfLink, offerPasskey } from './passkeys.ts'
+import { staffPasskeyRepository } from './passkey-repository.ts'
 import { staffRepository, type LinkRow, type StaffRow } from './repository.ts'
 import { staffSessions } from './sessions.ts'
 import { secretRow } from './sign-in.ts'
@@ -40,8 +43,9 @@ type Accepted = {
   name?: string | undefined
   password?: string | undefined
   code?: string | undefined
+  passkey?: Attestation | undefined
 }
-type From = { ip: string; userAgent: string; language: DeskLanguage; now: Date }
+type From = { ip: string; userAgent: string; origin: string; language: DeskLanguage; now: Date }
 
 const missing = (language: DeskLanguage, ...fields: string[]) =>
   new DeskError('invalid_input', {
@@ -66,22 +70,31 @@ export function staffLinks({ db, sealer, passwords }: Parts) {
     return { link, person }
   }
 
-  /** Name, password and app of a person, checked; the codes for a lost telephone are made. */
-  async function setUp(tx: Handle, link: LinkRow, person: StaffRow | undefined, given: Accepted, from: From) {
-    const { now, language } = from
-    const email = person?.email ?? given.email
-    const name = given.name ?? person?.name
-    const { password, code } = given
-    if (!email || !name || !password || !code) {
-      const fields = { email, name, password, code }
-      throw missing(language, ...Object.entries(fields).flatMap(([field, value]) => (value ? [] : [field])))
-    }
-    const fault = staffPasswordFault(password, { email })
-    if (fault) throw new DeskError('invalid_input', { errors: { password: fault[language] } })
+  /** The secret of the app, and the half minute of the code that proved it; neither for who chose a passkey. */
+  function proveApp(link: LinkRow, code: string, now: Date) {
     if (!link.offeredSecret) throw new DeskError('link_over')
     const secret = sealer.openText({ table: 'staff_link', id: link.hash }, link.offeredSecret)
     const step = stepOfCode(secret, code, { now, lastUsed: null })
     if (step === undefined) throw new DeskError('code_refused')
+    return { secret, step }
+  }
+
+  /**
+   * Name, password, and app or passkey of a person, checked; the codes for a lost device are made. What the person could
+   * prove before is over: a link is for who lost it.
+   */
+  async function setUp(tx: Handle, link: LinkRow, person: StaffRow | undefined, given: Accepted, from: From) {
+    const { now, language } = from
+    const email = person?.email ?? given.email
+    const name = given.name ?? person?.name
+    const { password, code, passkey } = given
+    if (!email || !name || !password || (!code && !passkey)) {
+      const fields = { email, name, password, code: code ?? passkey }
+      throw missing(language, ...Object.entries(fields).flatMap(([field, value]) => (value ? [] : [field])))
+    }
+    const fault = staffPasswordFault(password, { email })
+    if (fault) throw new DeskError('invalid_input', { errors: { password: fault[language] } })
+    const app = passkey ? undefined : proveApp(link, code!, now)
     const passwordHash = await passwords.hash(password)
     const people = staffRepository(tx)
     const owner = { email, name, roles: ['owner' as const], createdAt: now, language }
@@ -90,10 +103,15 @@ export function staffLinks({ db, sealer, passwords }: Parts) {
     await people.update(idStaff, {
       name,
       passwordHash,
-      codeSecret: sealer.sealText(secretRow(idStaff), secret),
-      lastCodeStep: step,
+      codeSecret: app ? sealer.sealText(secretRow(idStaff), app.secret) : null,
+      lastCodeStep: app?.step ?? null,
       recoveryHashes: recoveryCodes.map(recoveryHash),
     })
+    await staffPasskeyRepository(tx).removeAll(idStaff)
+    if (passkey) {
+      const owner = challengesOfLink(link.hash)
+      await addPasskey(tx, { owner, idStaff, response: passkey, userAgent: from.userAgent }, from)
+    }
     return { idStaff, email, recoveryCodes }
   }
 
@@ -108,6 +126,15 @@ export function staffLinks({ db, sealer, passwords }: Parts) {
       await staffRepository(db).offer(link.hash, sealer.sealText({ table: 'staff_link', id: link.hash }, hex))
       const secret = typedSecret(hex)
       return { ...known, offer: { secret, address: enrolmentAddress({ secret, shop, email: person?.email ?? shop }) } }
+    },
+
+    /** What the browser needs to make a passkey for who holds a link that sets up a person. */
+    async offerPasskey(token: string, { ip, origin, now }: Pick<From, 'ip' | 'origin' | 'now'>, shop: string) {
+      await countGuess(ip, now)
+      const { link, person } = await goodLink(db, token, now)
+      if (link.purpose === 'sign-in') throw new DeskError('link_over')
+      const known = { email: person?.email ?? shop, name: person?.name ?? shop, idStaff: null }
+      return offerPasskey(db, { owner: challengesOfLink(link.hash), shop, ...known }, { origin, now })
     },
 
     /** Uses a link up; every earlier session of its person is over. */

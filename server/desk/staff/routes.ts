@@ -27,6 +27,7 @@ import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { changeColleague, disableColleague, inviteColleague, listColleagues, relinkColleague } from './colleagues.ts'
 import { staffLinks } from './links.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { staffSessions } from './sessions.ts'
 import { staffSignIn } from './sign-in.ts'
 
@@ -85,7 +86,7 @@ export function staffRoutes(app: FastifyInstance, mount: MountDesk, parts: Parts
 
   mount(app, readSession, (_input, { staff, now }) => sessionOf(staff, now))
   mount(app, signIn, async ({ body }, call) =>
-    begin(await signInWith({ code: undefined, ...body }, { ...call.caller, now: call.now }), call),
+    begin(await signInWith({ code: undefined, passkey: undefined, ...body }, { ...call.caller, now: call.now }), call),
   )
   mount(app, signOut, async (_input, { staff, now, acting, transact, setSession }) => {
     await transact(async (tx) => {
@@ -103,6 +104,7 @@ export function staffRoutes(app: FastifyInstance, mount: MountDesk, parts: Parts
     const { sessionToken, recoveryCodes } = await links.accept(body, { ...caller, language, now })
     return { session: await begin(sessionToken, call), recoveryCodes }
   })
+  passkeyRoutes(app, mount, { db, settings, links })
   mount(app, listSessions, (_input, call) => ownSessions(call))
   mount(app, revokeSession, async ({ params }, call) => {
     const { staff, now } = call

@@ -1,3 +1,4 @@
+import type { Assertion } from '#contract/platform/webauthn.ts'
 import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { BrowserKey } from '#db/schema/staff.ts'
@@ -7,14 +8,27 @@ import { countAttempt, undoAttempt } from '#server/platform/http/limits/attempts
 import { inTransaction } from '#db/connection/transaction.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { recoveryHash, stepOfCode } from './authenticator.ts'
+import { askForPasskey, takePasskey } from './passkeys.ts'
 import { staffRepository, type StaffRow } from './repository.ts'
 import { staffSessions } from './sessions.ts'
 
 const aQuarter = 15 * 60 * 1000
 
 type Parts = { db: Handle; sealer: Sealer; passwords: PasswordHasher }
-type Attempt = { email: string; password: string; code: string | undefined; browserKey: BrowserKey }
-type From = { ip: string; userAgent: string; now: Date }
+type Attempt = {
+  email: string
+  password: string
+  code: string | undefined
+  passkey: Assertion | undefined
+  browserKey: BrowserKey
+}
+type From = { ip: string; userAgent: string; origin: string; now: Date }
+
+const actions = {
+  app: 'sign-in',
+  recovery: 'sign-in-by-recovery-code',
+  passkey: 'sign-in-by-passkey',
+} as const
 
 /** The row that the secret of a person is sealed for. */
 export const secretRow = (idStaff: number) => ({ table: 'staff', id: idStaff })
@@ -55,21 +69,24 @@ export function staffSignIn({ db, sealer, passwords }: Parts) {
 
   return {
     /** The token of a new session. */
-    async signIn({ email, password, code, browserKey }: Attempt, from: From): Promise<string> {
-      const { userAgent, now, ip } = from
+    async signIn({ email, password, code, passkey, browserKey }: Attempt, from: From): Promise<string> {
+      const { userAgent, origin, now, ip } = from
       await count(email, from)
       const person = await staffRepository(db).byEmail(email)
       const isRight = await passwords.verify(person?.passwordHash, password)
       if (!person || !isRight || person.disabledAt) throw new DeskError('credentials_refused')
-      if (!code) {
+      const { idStaff } = person
+      if (!code && !passkey) {
+        const asked = await askForPasskey(db, idStaff, { origin, now })
         await undoCount(email, ip)
-        throw new DeskError('code_needed')
+        throw new DeskError('code_needed', { data: { passkey: asked } })
       }
+      // Outside of the transaction: a challenge that was answered wrong is used up too.
+      if (passkey) await takePasskey(db, idStaff, passkey, { origin, now })
       const token = await inTransaction(db, async (tx) => {
-        const by = await takeCode(tx, person, code, now)
-        const acting = { actor: email, now, idStaff: person.idStaff }
-        await writeAudit(tx, acting, by === 'app' ? 'sign-in' : 'sign-in-by-recovery-code', email)
-        return staffSessions(tx).open({ idStaff: person.idStaff, browserKey, userAgent, now })
+        const by = passkey ? 'passkey' : await takeCode(tx, person, code!, now)
+        await writeAudit(tx, { actor: email, now, idStaff }, actions[by], email)
+        return staffSessions(tx).open({ idStaff, browserKey, userAgent, now })
       })
       await undoCount(email, ip)
       return token

@@ -1,4 +1,5 @@
 import { apiKey } from '#db/schema/api-keys.ts'
+import { staffPasskeyChallenge } from '#db/schema/staff-passkeys.ts'
 import { staffLink, staffSession } from '#db/schema/staff.ts'
 import { and, isNotNull, isNull, lt, lte, or, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
@@ -80,7 +81,14 @@ export const deleteKeys: Job = {
         const isSpent = or(isNotNull(keys.usedAt), lte(keys.expiresAt, acting.now))
         done += counted(await tx.delete(keys).where(isSpent))
       }
-      for (const ended of [rememberToken, customerSession, customerLogin, passkeyChallenge, staffSession]) {
+      for (const ended of [
+        rememberToken,
+        customerSession,
+        customerLogin,
+        passkeyChallenge,
+        staffPasskeyChallenge,
+        staffSession,
+      ]) {
         done += counted(await tx.delete(ended).where(lte(ended.expiresAt, acting.now)))
       }
       // A device whose trust ended a year ago is no device of theirs any more.

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { Assertion, Attestation } from '#contract/customers/passkeys.ts'
+import type { Assertion, Attestation } from '#contract/platform/webauthn.ts'
 
 type ClientRequest = { challenge: string; origin: string; rpId?: string }
 
