@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { readSession, signOut, type DeskSession } from '#contract/desk/staff.ts'
 import type { StaffMember } from '#contract/desk/shapes.ts'
@@ -57,11 +57,8 @@ export function useMay(): (permission: Permission) => boolean {
 /** Asks again who is signed in, as after a call that found nobody. */
 export const refreshSession = (client: QueryClient) => client.invalidateQueries({ queryKey: sessionKey })
 
-export function useSignOut(): () => Promise<void> {
-  const client = useQueryClient()
-  return async () => {
-    const session = await deskCall(signOut, { body: {} })
-    client.clear()
-    setSession(client, session)
-  }
+/** Signs out and begins afresh: nothing of what was read stays in the memory of the page, nor on its screen. */
+export async function leaveDesk(): Promise<void> {
+  await deskCall(signOut, { body: {} })
+  location.assign('/desk')
 }

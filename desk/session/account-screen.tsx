@@ -5,12 +5,13 @@ import { deskCall } from '#desk/platform/call.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
 import { ownMoment } from '#desk/platform/figures.ts'
 import { setPreferences, themes, usePreferences } from '#desk/platform/preferences.ts'
-import { useSession, useSignOut } from '#desk/platform/session.tsx'
+import { leaveDesk, useSession } from '#desk/platform/session.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { SelectField } from '#desk/platform/ui/field.tsx'
 import { Failure } from '#desk/platform/ui/notice.tsx'
 import { Screen, Section } from '#desk/platform/ui/screen.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { OwnPasskeys } from './own-passkeys.tsx'
 
 const words = wordsIn({
   es: {
@@ -85,8 +86,7 @@ export function AccountScreen() {
   const text = useWords(words)
   const { staff } = useSession()
   const { language, theme } = usePreferences()
-  const signOut = useSignOut()
-  const leaving = useMutation({ mutationFn: signOut })
+  const leaving = useMutation({ mutationFn: leaveDesk })
   return (
     <Screen
       title={text.title}
@@ -116,6 +116,7 @@ export function AccountScreen() {
           />
         </div>
       </Section>
+      <OwnPasskeys />
       <Sessions />
     </Screen>
   )

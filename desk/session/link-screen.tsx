@@ -1,17 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { renderSVG } from 'uqr'
+import { offerLinkPasskey } from '#contract/desk/passkeys.ts'
 import { acceptLink, openLink } from '#contract/desk/staff.ts'
+import type { Attestation } from '#contract/platform/webauthn.ts'
 import type { DeskInput } from '#contract/desk/desk-endpoint.ts'
 import { newBrowserKey } from '#desk/platform/browser-key.ts'
-import { deskCall } from '#desk/platform/call.ts'
+import { deskCall, Refused } from '#desk/platform/call.ts'
 import { failureText, fieldErrors } from '#desk/platform/failure-text.ts'
+import { makePasskey } from '#desk/platform/passkeys.ts'
 import { setSession } from '#desk/platform/session.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
 import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { Door } from './door.tsx'
+import { SecondFactorFields, type SecondFactor } from './second-factor-fields.tsx'
 
 const words = wordsIn({
   es: {
@@ -26,18 +30,12 @@ const words = wordsIn({
     name: 'Nombre y apellido',
     password: 'Contraseña nueva',
     passwordHelp: 'Al menos 12 caracteres. Tres o cuatro palabras que solo vos juntarías son una buena contraseña.',
-    app: 'Conectá una aplicación de códigos',
-    appHelp:
-      'Escaneá el dibujo con la aplicación de códigos de tu teléfono, o escribí la clave en ella. Después escribí acá los seis números que muestra.',
-    key: 'Clave',
-    code: 'Código de la aplicación',
     accept: 'Guardar y entrar',
     enter: 'Entrar',
     codesTitle: 'Guardá estos códigos',
-    codesText: 'Si perdés el teléfono, cada uno te deja entrar una vez. No los vas a volver a ver.',
+    codesText: 'Si perdés el dispositivo, cada uno te deja entrar una vez. No los vas a volver a ver.',
     print: 'Imprimir',
     go: 'Ir al escritorio',
-    qr: 'Código QR para la aplicación de códigos',
     bad: 'Falta una parte del enlace: copialo entero.',
   },
   en: {
@@ -52,18 +50,12 @@ const words = wordsIn({
     name: 'Name',
     password: 'New password',
     passwordHelp: 'At least 12 characters. Three or four words that only you would put together are a good password.',
-    app: 'Connect an authenticator app',
-    appHelp:
-      'Scan the picture with the authenticator app of your telephone, or type the key into it. Then type the six figures that it shows.',
-    key: 'Key',
-    code: 'Code of the app',
     accept: 'Save and enter',
     enter: 'Enter',
     codesTitle: 'Keep these codes',
-    codesText: 'If you lose the telephone, each of them lets you in once. You will not see them again.',
+    codesText: 'If you lose the device, each of them lets you in once. You will not see them again.',
     print: 'Print',
     go: 'To the desk',
-    qr: 'QR code for the authenticator app',
     bad: 'Part of the link is missing: copy all of it.',
   },
 })
@@ -90,7 +82,7 @@ function RecoveryCodes({ codes, shop, onDone }: { codes: readonly string[]; shop
   )
 }
 
-/** What follows a link of an invitation: who one is, a password, and the app that shows codes. */
+/** What follows a link of an invitation: who one is, a password, and a second step. */
 export function LinkScreen() {
   const token = useLocation().hash.slice(1)
   // Another link opened in the same window is another person's.
@@ -108,13 +100,31 @@ function OpenedLink({ token }: { token: string }) {
     staleTime: Infinity,
     retry: false,
   })
+  const [factor, setFactor] = useState<SecondFactor>('app')
+  // Kept while a password is refused, so that the device is asked for one passkey and not for another at every try.
+  const [passkey, setPasskey] = useState<Attestation>()
+  const isByPasskey = factor === 'passkey' && link.data?.purpose !== 'sign-in'
+  async function newPasskey(): Promise<Attestation | undefined> {
+    const { options } = await deskCall(offerLinkPasskey, { body: { token } })
+    const made = await makePasskey(options)
+    setPasskey(made)
+    return made
+  }
   const accepting = useMutation({
-    mutationFn: async (account: NewAccount) =>
-      deskCall(acceptLink, { body: { ...account, token, browserKey: await newBrowserKey() } }),
-    onSuccess: ({ session, recoveryCodes }) => {
-      if (recoveryCodes.length > 0) return
-      setSession(client, session)
+    mutationFn: async (account: NewAccount) => {
+      const made = isByPasskey ? (passkey ?? (await newPasskey())) : undefined
+      // The question of the device was closed: the form stays as it is.
+      if (isByPasskey && !made) return null
+      const body = { ...account, ...(made && { passkey: made }), token, browserKey: await newBrowserKey() }
+      return deskCall(acceptLink, { body })
+    },
+    onSuccess: (accepted) => {
+      if (!accepted || accepted.recoveryCodes.length > 0) return
+      setSession(client, accepted.session)
       void navigate('/', { replace: true })
+    },
+    onError: (error) => {
+      if (error instanceof Refused && error.refusal.code === 'passkey_refused') setPasskey(undefined)
     },
   })
   const shop = link.data?.shop ?? ''
@@ -174,28 +184,7 @@ function OpenedLink({ token }: { token: string }) {
               help={text.passwordHelp}
               error={errors.password}
             />
-            <fieldset className="grid gap-3 border-t border-line pt-4">
-              <legend className="sr-only">{text.app}</legend>
-              <h2 className="text-16 font-semibold">{text.app}</h2>
-              <p className="text-13 text-ink-2">{text.appHelp}</p>
-              <img
-                alt={text.qr}
-                width={176}
-                height={176}
-                className="bg-[#fff] p-2"
-                src={`data:image/svg+xml,${encodeURIComponent(renderSVG(offer.address))}`}
-              />
-              <p className="text-13">
-                {text.key}: <span className="font-mono break-all select-all">{offer.secret}</span>
-              </p>
-              <Field
-                label={text.code}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                error={errors.code}
-              />
-            </fieldset>
+            <SecondFactorFields offer={offer} chosen={factor} error={errors.code} onChoose={setFactor} />
           </>
         )}
         {accepting.error && Object.keys(errors).length === 0 && <Failure>{failureText(accepting.error)}</Failure>}

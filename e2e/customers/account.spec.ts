@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/people/password.ts'
 import { mailTo, newDocument, signInAgain, signInAs, signInAsNew } from '../support/signed-in.ts'
 import { barriers, expect, test } from '../support/test.ts'
-
-/** A virtual authenticator that always verifies its user. */
-async function addAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { session, authenticatorId }
-}
+import { addAuthenticator } from '../support/virtual-authenticator.ts'
 
 const places = [
   '/account/orders',
