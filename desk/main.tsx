@@ -100,6 +100,18 @@ const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./products/new-product-screen.tsx')).NewProductScreen }),
         },
         {
+          path: 'products/size-tables',
+          lazy: async () => ({ Component: (await import('./sizes/size-tables-screen.tsx')).SizeTablesScreen }),
+        },
+        {
+          path: 'products/size-tables/new',
+          lazy: async () => ({ Component: (await import('./sizes/new-size-table-screen.tsx')).NewSizeTableScreen }),
+        },
+        {
+          path: 'products/size-tables/:id',
+          lazy: async () => ({ Component: (await import('./sizes/size-table-screen.tsx')).SizeTableScreen }),
+        },
+        {
           path: 'products/:sku',
           lazy: async () => ({ Component: (await import('./products/product-screen.tsx')).ProductScreen }),
         },

@@ -136,12 +136,14 @@ import {
 } from './staff.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import { decideRequest, listRequests } from './second-person.ts'
+import { changeSizeTable, createSizeTable, deleteSizeTable, listSizeTables, showSizeTable } from './size-tables.ts'
 import { readSetup } from './setup.ts'
 import { readHealth, readSettings, readSystem, retryDelivery, retryMail } from './system.ts'
 import { listMissedSearches, listSlowRoutes, listStockOuts, readToday } from './today.ts'
 import { deleteWebhook, listDeliveries, listWebhooks, sendAgain, setWebhook } from './webhooks.ts'
 
 /** Every call of the desk: mounted by the server, described by its OpenAPI, tried by the matrix of permissions. */
+
 export const deskEndpoints = [
   readSession,
   signIn,
@@ -324,4 +326,9 @@ export const deskEndpoints = [
   renameOwnPasskey,
   removeOwnPasskey,
   offerLinkPasskey,
+  listSizeTables,
+  showSizeTable,
+  createSizeTable,
+  changeSizeTable,
+  deleteSizeTable,
 ] as const

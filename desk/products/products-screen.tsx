@@ -25,6 +25,7 @@ const words = wordsIn({
     make: 'Nuevo producto',
     paste: 'Pegar una columna',
     bulks: 'Cambios masivos',
+    sizeTables: 'Talles',
     checks: 'Controles',
   },
   en: {
@@ -36,6 +37,7 @@ const words = wordsIn({
     make: 'New product',
     paste: 'Paste a column',
     bulks: 'Bulk changes',
+    sizeTables: 'Sizes',
     checks: 'Checks',
   },
 })
@@ -69,6 +71,9 @@ export function ProductsScreen() {
         <>
           <LinkButton to={`/products/checks?country=${country}`} look="quiet">
             {text.checks}
+          </LinkButton>
+          <LinkButton to={`/products/size-tables?country=${country}`} look="quiet">
+            {text.sizeTables}
           </LinkButton>
           <LinkButton to={`/products/bulks?country=${country}`} look="quiet">
             {text.bulks}

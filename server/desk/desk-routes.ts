@@ -37,6 +37,7 @@ import type { HandOrders } from './orders/hand-orders.ts'
 import { orderPaperRoutes } from './orders/paper-routes.ts'
 import { deskReturnRoutes } from './returns/routes.ts'
 import { savedViewRoutes } from './orders/view-routes.ts'
+import { sizeTableRoutes } from './sizes/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { productBulkRoutes } from './products/bulk-routes.ts'
 import { deskProductRoutes } from './products/routes.ts'
@@ -110,6 +111,7 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     promotionRoutes(desk, mount, parts)
     deskProductRoutes(desk, mount, parts)
     productBulkRoutes(desk, mount, parts)
+    sizeTableRoutes(desk, mount, parts)
     searchRoutes(desk, mount, parts)
     reviewRoutes(desk, mount, parts)
     stockRoutes(desk, mount, parts)
