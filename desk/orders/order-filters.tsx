@@ -1,13 +1,12 @@
-import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { orderStatuses } from '#domain/buy/orders/statuses.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { orderWords } from '#desk/platform/order-words.ts'
 import { useSession } from '#desk/platform/session.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
+import { FilterChoice, filterClass } from '#desk/platform/ui/filter-choice.tsx'
+import { FilterSearch } from '#desk/platform/ui/filter-search.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
-import { typed } from '#desk/platform/typed.ts'
 import { filtersOf, type OrderFilters } from './orders-query.ts'
 import { ViewBar } from './view-bar.tsx'
 
@@ -36,8 +35,6 @@ const words = wordsIn({
   },
 })
 
-const controlClass = 'min-h-9 max-tablet:min-h-11 rounded-field border border-ink-2 bg-surface px-2 text-14'
-
 /** Views that are one click away, and the filters below them; the address says all of it, so that it can be kept and shared. */
 export function OrderFilterBar() {
   const text = useWords(words)
@@ -51,60 +48,33 @@ export function OrderFilterBar() {
     const all = Object.entries({ ...filters, ...changed }).filter(([, value]) => value)
     setSearch(new URLSearchParams(all), { replace: true })
   }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    apply({ text: typed(event.currentTarget, 'text').trim() })
-  }
 
   return (
     <div className="grid gap-3">
       <ViewBar />
       <div className="flex flex-wrap items-end gap-2">
-        <form key={filters.text} role="search" onSubmit={submit} className="relative min-w-0 grow basis-64">
-          <Search
-            aria-hidden="true"
-            size={16}
-            strokeWidth={1.5}
-            className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2"
-          />
-          <input
-            type="search"
-            name="text"
-            data-search=""
-            aria-label={text.searchHelp}
-            placeholder={text.searchHelp}
-            defaultValue={filters.text ?? ''}
-            className={`${controlClass} w-full pl-8`}
-          />
-        </form>
+        <FilterSearch
+          label={text.searchHelp}
+          value={filters.text ?? ''}
+          onSearch={(searched) => apply({ text: searched })}
+          className="basis-64"
+        />
         {stores.length > 1 && (
-          <select
-            aria-label={text.store}
+          <FilterChoice
+            label={text.store}
             value={country ?? ''}
-            onChange={({ target }) => apply({ country: target.value })}
-            className={controlClass}
-          >
-            <option value="">{text.allStores}</option>
-            {stores.map((code) => (
-              <option key={code} value={code}>
-                {countryProfiles[code].name}
-              </option>
-            ))}
-          </select>
+            any={text.allStores}
+            options={stores.map((code) => [code, countryProfiles[code].name])}
+            onChoose={(code) => apply({ country: code })}
+          />
         )}
-        <select
-          aria-label={text.status}
+        <FilterChoice
+          label={text.status}
           value={filters.status ?? ''}
-          onChange={({ target }) => apply({ status: target.value })}
-          className={controlClass}
-        >
-          <option value="">{text.anyStatus}</option>
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {names.status[status]}
-            </option>
-          ))}
-        </select>
+          any={text.anyStatus}
+          options={orderStatuses.map((status) => [status, names.status[status]])}
+          onChoose={(status) => apply({ status })}
+        />
         <div className="grid grid-cols-2 gap-2 max-tablet:w-full tablet:flex">
           <label className="grid min-w-0 items-center gap-x-1.5 text-13 text-ink-2 tablet:flex">
             {text.from}
@@ -112,7 +82,7 @@ export function OrderFilterBar() {
               type="date"
               value={filters.from ?? ''}
               onChange={({ target }) => apply({ from: target.value })}
-              className={`${controlClass} min-w-0 text-ink`}
+              className={`${filterClass} text-ink`}
             />
           </label>
           <label className="grid min-w-0 items-center gap-x-1.5 text-13 text-ink-2 tablet:flex">
@@ -121,7 +91,7 @@ export function OrderFilterBar() {
               type="date"
               value={filters.to ?? ''}
               onChange={({ target }) => apply({ to: target.value })}
-              className={`${controlClass} min-w-0 text-ink`}
+              className={`${filterClass} text-ink`}
             />
           </label>
         </div>

@@ -1,5 +1,3 @@
-import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
 import {
   catalogueChecks,
   gridSorts,
@@ -9,8 +7,9 @@ import {
 } from '#domain/browse/assortment/grid-filter.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { useSession } from '#desk/platform/session.tsx'
-import { typed } from '#desk/platform/typed.ts'
 import { Button } from '#desk/platform/ui/button.tsx'
+import { FilterChoice } from '#desk/platform/ui/filter-choice.tsx'
+import { FilterSearch } from '#desk/platform/ui/filter-search.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { productWords } from './product-words.ts'
 import { useGridAddress, useProductLists } from './products-query.ts'
@@ -58,35 +57,7 @@ const words = wordsIn({
   },
 })
 
-const controlClass =
-  'min-h-9 max-tablet:min-h-11 min-w-0 max-w-56 rounded-field border border-ink-2 bg-surface px-2 text-14 max-tablet:max-w-none max-tablet:w-full'
-
-type ChoiceProps = {
-  label: string
-  value: string
-  /** What no choice is called; without it one is always chosen. */
-  any?: string
-  options: readonly (readonly [value: string, name: string])[]
-  onChoose(value: string): void
-}
-
-function Choice({ label, value, any, options, onChoose }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-      className={`${controlClass} ${any !== undefined && value ? 'font-semibold' : ''}`}
-    >
-      {any !== undefined && <option value="">{any}</option>}
-      {options.map(([key, name]) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </select>
-  )
-}
+const choiceClass = 'max-w-56 max-tablet:w-full max-tablet:max-w-none'
 
 /** What the grid shows; the address says all of it, so that it can be kept and shared. */
 export function GridFilterBar() {
@@ -97,35 +68,18 @@ export function GridFilterBar() {
   const { data: lists } = useProductLists(country)
   const isFiltered = Object.keys(filters).length > 0
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    apply({ text: typed(event.currentTarget, 'text').trim() })
-  }
-
   return (
     <div className="grid gap-2">
       <div className="flex gap-2">
-        <form key={filters.text} role="search" onSubmit={submit} className="relative min-w-0 grow">
-          <Search
-            aria-hidden="true"
-            size={16}
-            strokeWidth={1.5}
-            className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2"
-          />
-          <input
-            type="search"
-            name="text"
-            data-search=""
-            aria-label={text.search}
-            placeholder={text.search}
-            defaultValue={filters.text ?? ''}
-            maxLength={100}
-            className={`${controlClass} w-full max-w-none pl-8`}
-          />
-        </form>
+        <FilterSearch
+          label={text.search}
+          value={filters.text ?? ''}
+          onSearch={(searched) => apply({ text: searched })}
+        />
         {stores.length > 1 && (
           <div className="w-36 shrink-0">
-            <Choice
+            <FilterChoice
+              className={choiceClass}
               label={text.store}
               value={country}
               options={stores.map((code) => [code, countryProfiles[code].name])}
@@ -135,14 +89,16 @@ export function GridFilterBar() {
         )}
       </div>
       <div className="grid grid-cols-2 gap-2 tablet:flex tablet:flex-wrap">
-        <Choice
+        <FilterChoice
+          className={choiceClass}
           label={text.brand}
           value={filters.brand ?? ''}
           any={text.anyBrand}
           options={(lists?.brands ?? []).map(({ id, name }) => [String(id), name])}
           onChoose={(brand) => apply({ brand })}
         />
-        <Choice
+        <FilterChoice
+          className={choiceClass}
           label={text.category}
           value={filters.category ?? ''}
           any={text.anyCategory}
@@ -152,35 +108,40 @@ export function GridFilterBar() {
           ])}
           onChoose={(category) => apply({ category })}
         />
-        <Choice
+        <FilterChoice
+          className={choiceClass}
           label={text.shown}
           value={filters.shown ?? ''}
           any={text.anyShown}
           options={shownFilters.map((key) => [key, names.shown[key]])}
           onChoose={(shown) => apply({ shown })}
         />
-        <Choice
+        <FilterChoice
+          className={choiceClass}
           label={text.stock}
           value={filters.stock ?? ''}
           any={text.anyStock}
           options={stockFilters.map((key) => [key, text.stocks[key]])}
           onChoose={(stock) => apply({ stock })}
         />
-        <Choice
+        <FilterChoice
+          className={choiceClass}
           label={text.special}
           value={filters.special ?? ''}
           any={text.anySpecial}
           options={specialFilters.map((key) => [key, text.specials[key]])}
           onChoose={(special) => apply({ special })}
         />
-        <Choice
+        <FilterChoice
+          className={choiceClass}
           label={text.check}
           value={filters.check ?? ''}
           any={text.anyCheck}
           options={catalogueChecks.map((key) => [key, names.checks[key]])}
           onChoose={(check) => apply({ check })}
         />
-        <Choice
+        <FilterChoice
+          className={choiceClass}
           label={text.sort}
           value={sort}
           options={gridSorts.map((key) => [key, names.sorts[key]])}

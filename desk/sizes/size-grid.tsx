@@ -116,7 +116,7 @@ export function SizeGrid({ cells, errors, isReadOnly, onChange }: SizeGridProps)
                   </span>
                 </th>
               ))}
-              <td />
+              <td aria-hidden="true" />
             </tr>
           </thead>
           <tbody>

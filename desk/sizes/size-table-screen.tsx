@@ -30,7 +30,7 @@ const words = wordsIn({
     generalAbout: 'Es la general: también la muestran los productos de este tipo que no tienen otra, ni su marca.',
     history: 'Historia',
     none: 'Nadie la cambió todavía desde el escritorio.',
-    acts: { 'size-table-create': 'la creó', 'size-table-change': 'la cambió' } as Readonly<Record<string, string>>,
+    acts: { 'size-table-create': 'la creó', 'size-table-change': 'la cambió' },
     later: 'Lo que escribiste sigue acá. Guardalo de nuevo si todavía corresponde.',
   },
   en: {
@@ -140,7 +140,7 @@ export function SizeTableScreen() {
                     {moment(at, country, language)}
                   </time>
                   <span>
-                    {actor} {text.acts[action] ?? action}
+                    {actor} {(text.acts as Readonly<Record<string, string>>)[action] ?? action}
                     {reason && <span className="block text-13 text-ink-2">{reason}</span>}
                   </span>
                 </li>

@@ -10,7 +10,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 export type StoredSizeTable = SizeTableDraft & { id: number }
 export type OneSizeTable = { country: OpenCountry; id: number }
 
-const shownUses = 50
+const shownUses = 15
 
 /** What a person saw of a table: another digest is another table. */
 export const versionOf = ({ name, kind, gender, columns, rows }: SizeTableDraft): string =>

@@ -68,7 +68,7 @@ test('OP-040 what cannot be shown is refused at its cell, and changes nothing', 
       'rows.2': 'La fila no tiene todas las columnas.',
     },
   })
-  const [other] = (await list(ana)).filter(({ id }) => id !== table.id)
+  const other = (await list(ana)).find(({ id }) => id !== table.id)
   const taken = { version: table.version, table: { ...draftOf(table), name: other!.name } }
   expect(await ana.post(`/desk/api/size-tables/ar/${table.id}`, taken)).toMatchObject({
     status: 422,
