@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { sizeTableLimits, type SizeTableDraft } from '#domain/browse/sizes/check-size-table.ts'
+import { sizeTableLimits } from '#domain/browse/sizes/check-size-table.ts'
+import { withPasted, type SizeCells } from '#domain/browse/sizes/pasted-cells.ts'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { IconButton } from '#desk/platform/ui/icon-button.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
@@ -32,31 +33,15 @@ const words = wordsIn({
   },
 })
 
-type Cells = Pick<SizeTableDraft, 'columns' | 'rows'>
-
-/** Cells of a spreadsheet from one on; rows are added where there are too few, and what has no column is left out. */
-export function withPasted({ columns, rows }: Cells, at: { row: number; column: number }, text: string): Cells {
-  const lines = text.replaceAll('\r', '').replace(/\n$/, '').split('\n').slice(0, sizeTableLimits.rows)
-  const pasted = [...rows]
-  for (const [offset, line] of lines.entries()) {
-    const row = [...(pasted[at.row + offset] ?? columns.map(() => ''))]
-    for (const [beside, cell] of line.split('\t').entries()) {
-      if (at.column + beside < columns.length) row[at.column + beside] = cell.trim().slice(0, sizeTableLimits.cell)
-    }
-    pasted[at.row + offset] = row
-  }
-  return { columns, rows: pasted.slice(0, sizeTableLimits.rows) }
-}
-
 const controlClass =
   'min-h-9 w-full min-w-20 rounded-field border border-ink-2 bg-surface px-2 text-14 max-tablet:min-h-11 aria-invalid:border-2 aria-invalid:border-rojo'
 
 type SizeGridProps = {
-  cells: Cells
+  cells: SizeCells
   /** Sentences by place: `columns.0`, `rows.2.1`. */
   errors: Readonly<Record<string, string | undefined>>
   isReadOnly: boolean
-  onChange(cells: Cells): void
+  onChange(cells: SizeCells): void
 }
 
 /** The cells of a size table, to be typed or pasted. */
