@@ -29,7 +29,8 @@ export function useGridAddress() {
     const all = Object.entries({ country, sort, ...filters, ...changed }).filter(([, value]) => value)
     setSearch(new URLSearchParams(all), { replace: true })
   }
-  return { country, filters, sort, apply }
+  const open = (all: Readonly<Record<string, string>>) => setSearch(new URLSearchParams(all), { replace: true })
+  return { country, filters, sort, apply, open }
 }
 export type GridAddress = Pick<ReturnType<typeof useGridAddress>, 'country' | 'filters' | 'sort'>
 

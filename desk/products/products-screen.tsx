@@ -13,6 +13,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { GridFilterBar } from './grid-filters.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { ProductGrid, type PastedOver } from './product-grid.tsx'
+import { ProductViewBar } from './view-bar.tsx'
 import { useGridAddress, useProducts } from './products-query.ts'
 
 const words = wordsIn({
@@ -89,6 +90,7 @@ export function ProductsScreen() {
         </>
       }
     >
+      <ProductViewBar />
       <GridFilterBar />
       {error && <Failure>{failureText(error)}</Failure>}
       {isPending && !error && <LoadingRows label={text.loading} />}

@@ -21,6 +21,18 @@ test('OP-078 R12 a merchandiser changes a price in place, a colleague hears of i
   await page.getByRole('searchbox').fill('bt0001co')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 producto', { exact: true })).toBeVisible()
+
+  // What is shown is kept under a name, and is one click away.
+  const view = `Bota ${Date.now() % 100_000}`
+  await page.getByRole('button', { name: 'Guardar vista' }).click()
+  await page.getByRole('dialog', { name: 'Vistas guardadas' }).getByLabel('Nombre').fill(view)
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByRole('button', { name: view, pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Todos', exact: true }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.getByRole('button', { name: view, pressed: false }).click()
+  await expect(page.getByText('1 producto', { exact: true })).toBeVisible()
+
   const grid = page.getByRole('grid', { name: 'Productos' })
   const price = grid.locator('[data-cell="0:1"]')
   const before = (await price.innerText()).trim()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOn, savedFilters } from './saved-view.ts'
+import { filtersOn, savedFilters } from './order-view.ts'
 
 const today = '2026-11-19'
 

@@ -50,3 +50,29 @@ test('OP-078 a person keeps twenty views, and what is searched for is kept in no
   expect(ownOf(changed).at(-1)).toMatchObject({ name: 'Vista 20', filters: {} })
   expect(JSON.stringify(await rows(sql`select * from saved_view`))).not.toContain('ana@example.com')
 })
+
+test('OP-078 views of products are kept beside those of orders, each on its own screen', async () => {
+  const ana = await person('catalogue')
+  const products = (name: string, filters: object) => ({ name, screen: 'products', isShared: false, filters })
+  const filters = { country: 'cl', text: 'bota', stock: 'none', brand: '3', sort: 'price' }
+  const kept = await ana.post<Views>(path, products('Botas sin stock', filters))
+  expect(ownOf(kept)).toMatchObject([{ name: 'Botas sin stock', filters, isOwn: true }])
+  await ana.post(path, view('Pagados'))
+  const names = async (screen: string) =>
+    ownOf(await ana.get<Views>(`${path}?screen=${screen}`)).map(({ name }) => name)
+  expect(await names('products')).toEqual(['Botas sin stock'])
+  expect(await names('orders')).toEqual(['Pagados'])
+  // A view of one screen is not lost to one of the same name on another.
+  expect(await ana.post(path, products('Pagados', filters))).toMatchObject({
+    status: 409,
+    message: 'Ya tenés una vista con ese nombre en otra pantalla: elegí otro.',
+  })
+  expect(await names('orders')).toEqual(['Pagados'])
+  const none = { ...filters, country: undefined }
+  for (const wrong of [{ ...filters, stock: 'mucho' }, { ...filters, brand: 'x' }, none])
+    expect(await ana.post(path, products('Otra', wrong))).toMatchObject({ status: 422 })
+  expect(await ana.get(`${path}?screen=returns`)).toMatchObject({ status: 422 })
+  const [own] = ownOf(await ana.get<Views>(`${path}?screen=products`))
+  expect(ownOf(await ana.post<Views>(`${path}/${own!.idView}/delete`))).toEqual([])
+  expect(await names('orders')).toEqual(['Pagados'])
+})

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import type { DeskInput } from '#contract/desk/desk-endpoint.ts'
 import { deleteView, listViews, saveView, type SavedView } from '#contract/desk/saved-views.ts'
-import { savedFilters } from '#domain/desk/orders/saved-view.ts'
+import type { ViewFilters, ViewScreen } from '#domain/desk/views/saved-view.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { failureText, fieldErrors } from '#desk/platform/failure-text.ts'
 import { useMay, useSession } from '#desk/platform/session.tsx'
@@ -11,7 +12,6 @@ import { Dialog } from '#desk/platform/ui/dialog.tsx'
 import { Checkbox, Field } from '#desk/platform/ui/field.tsx'
 import { Failure } from '#desk/platform/ui/notice.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
-import type { OrderFilters } from './orders-query.ts'
 
 const words = wordsIn({
   es: {
@@ -19,7 +19,6 @@ const words = wordsIn({
     keep: 'Guardar lo que se ve ahora',
     name: 'Nombre',
     shared: 'Para todo el equipo',
-    notText: 'Lo que se buscó no se guarda: puede nombrar a una persona.',
     save: 'Guardar',
     own: 'Las tuyas y las de todos',
     all: 'de todos',
@@ -31,7 +30,6 @@ const words = wordsIn({
     keep: 'Keep what is shown now',
     name: 'Name',
     shared: 'For the whole staff',
-    notText: 'What was searched for is not kept: it may name a person.',
     save: 'Save',
     own: 'Yours and those of all',
     all: 'of all',
@@ -40,26 +38,39 @@ const words = wordsIn({
   },
 })
 
-const key = ['saved views'] as const
+const keyOf = (screen: ViewScreen) => ['saved views', screen] as const
 
-export const useSavedViews = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => deskCall(listViews, {}, { signal }), staleTime: 60_000 })
+export const useSavedViews = (screen: ViewScreen) =>
+  useQuery({
+    queryKey: keyOf(screen),
+    queryFn: ({ signal }) => deskCall(listViews, { query: { screen } }, { signal }),
+    staleTime: 60_000,
+  })
 
-function useChange<T>(change: (given: T) => Promise<{ views: SavedView[] }>) {
+function useChange<T>(screen: ViewScreen, change: (given: T) => Promise<{ views: SavedView[] }>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: (answer) => client.setQueryData(key, answer) })
+  return useMutation({ mutationFn: change, onSuccess: (answer) => client.setQueryData(keyOf(screen), answer) })
+}
+
+type SavedViewsDialogProps = {
+  screen: ViewScreen
+  /** What is kept of what is shown now. */
+  kept: ViewFilters
+  /** What is not kept, and why. */
+  note?: string | undefined
+  onClose(): void
 }
 
 /** Keeps the filters of now under a name, and removes views that are not needed any more. */
-export function SavedViewsDialog({ filters, onClose }: { filters: OrderFilters; onClose(): void }) {
+export function SavedViewsDialog({ screen, kept, note, onClose }: SavedViewsDialogProps) {
   const text = useWords(words)
-  const { now, staff } = useSession()
+  const { staff } = useSession()
   const may = useMay()
-  const { data, error } = useSavedViews()
-  const saving = useChange((view: { name: string; isShared: boolean }) =>
-    deskCall(saveView, { body: { ...view, filters: savedFilters(filters, now.slice(0, 10)) } }),
+  const { data, error } = useSavedViews(screen)
+  const saving = useChange(screen, (view: { name: string; isShared: boolean }) =>
+    deskCall(saveView, { body: { ...view, screen, filters: kept } } as DeskInput<typeof saveView>),
   )
-  const removing = useChange((idView: number) => deskCall(deleteView, { params: { idView }, body: {} }))
+  const removing = useChange(screen, (idView: number) => deskCall(deleteView, { params: { idView }, body: {} }))
   const failure = error ?? saving.error ?? removing.error
   const errors = fieldErrors(saving.error)
 
@@ -74,14 +85,7 @@ export function SavedViewsDialog({ filters, onClose }: { filters: OrderFilters; 
     <Dialog title={text.title} onClose={onClose}>
       <form noValidate className="grid gap-3" onSubmit={submit}>
         <h3 className="text-14 font-semibold">{text.keep}</h3>
-        <Field
-          label={text.name}
-          name="name"
-          autoComplete="off"
-          maxLength={40}
-          help={filters.text ? text.notText : undefined}
-          error={errors.name}
-        />
+        <Field label={text.name} name="name" autoComplete="off" maxLength={40} help={note} error={errors.name} />
         {may('staff.manage') && staff.stores === null && <Checkbox name="shared" label={text.shared} />}
         {failure && Object.keys(errors).length === 0 && <Failure>{failureText(failure)}</Failure>}
         <Button type="submit" look="primary" isBusy={saving.isPending} className="justify-self-end">

@@ -6,15 +6,14 @@ type ViewFilter = (typeof viewFilters)[number]
 
 type Filters = { [Name in ViewFilter]?: string | undefined }
 /** As it is kept: days up to today are counted back from the day one looks. */
-export type SavedFilters = Filters & { lastDays?: string | undefined }
+export type SavedOrderFilters = Filters & { lastDays?: string | undefined }
 
-export const maxViews = 20
 const dayMs = 24 * 60 * 60 * 1000
 const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** What is kept of filters: a view that begins a week ago and is open to today begins a week ago tomorrow too. */
-export function savedFilters(filters: Readonly<Record<string, string | undefined>>, today: string): SavedFilters {
-  const kept: SavedFilters = {}
+export function savedFilters(filters: Readonly<Record<string, string | undefined>>, today: string): SavedOrderFilters {
+  const kept: SavedOrderFilters = {}
   for (const name of viewFilters) if (filters[name]) kept[name] = filters[name]
   if (!isDay(kept.from) || kept.to !== undefined) return kept
   const { from, ...rest } = kept
@@ -23,6 +22,6 @@ export function savedFilters(filters: Readonly<Record<string, string | undefined
 }
 
 /** The filters of a view on the day one looks. */
-export function filtersOn({ lastDays, ...filters }: SavedFilters, today: string): Filters {
+export function filtersOn({ lastDays, ...filters }: SavedOrderFilters, today: string): Filters {
   return lastDays === undefined ? filters : { ...filters, from: addDays(today, -Number(lastDays)) }
 }
