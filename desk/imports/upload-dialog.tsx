@@ -21,7 +21,7 @@ const words = wordsIn({
   es: {
     title: (store: string) => `Importar en ${store}`,
     file: 'El archivo',
-    help: 'CSV, TSV o XML: Google Merchant, Shopify, Tiendanube, WooCommerce, una planilla o nuestra tabla. Hasta 100 MB. Un Excel se guarda antes como CSV.',
+    help: 'Excel (XLSX), CSV, TSV o XML: Google Merchant, Shopify, Tiendanube, WooCommerce, una planilla o nuestra tabla. Hasta 100 MB. De un Excel se lee la primera hoja.',
     mode: 'Qué hace',
     byColor: 'Cada color es un producto aparte',
     check: 'Probar, sin cambiar nada',
@@ -31,7 +31,7 @@ const words = wordsIn({
   en: {
     title: (store: string) => `Import into ${store}`,
     file: 'The file',
-    help: 'CSV, TSV or XML: Google Merchant, Shopify, Tiendanube, WooCommerce, a spreadsheet or our own table. Up to 100 MB. Save a workbook as CSV first.',
+    help: 'Excel (XLSX), CSV, TSV or XML: Google Merchant, Shopify, Tiendanube, WooCommerce, a spreadsheet or our own table. Up to 100 MB. Of a workbook the first sheet is read.',
     mode: 'What it does',
     byColor: 'Each colour is a product of its own',
     check: 'Try it, changing nothing',
@@ -80,7 +80,7 @@ export function UploadDialog({ country, dropped, onClose }: UploadDialogProps) {
           label={dropped ? `${text.file}: ${dropped.name}` : text.file}
           name="file"
           type="file"
-          accept=".csv,.tsv,.txt,.xml,text/csv,text/xml"
+          accept=".xlsx,.csv,.tsv,.txt,.xml,text/csv,text/xml"
           help={text.help}
         />
         <SelectField

@@ -22,8 +22,14 @@ const inSpanish: readonly (readonly [pattern: RegExp, spanish: string])[] = [
   [/^The file is too large\.$/, 'El archivo es demasiado grande.'],
   [/^The file is empty\.$/, 'El archivo está vacío.'],
   [
-    /^The file is a workbook of a spreadsheet\..*$/,
-    'El archivo es un libro de Excel: guardalo como CSV y subilo otra vez.',
+    /^The file is an old workbook \(XLS\) or has a password\..*$/,
+    'El archivo es un Excel viejo (XLS) o tiene contraseña: guardalo como XLSX o CSV y subilo otra vez.',
+  ],
+  [/^The workbook is damaged: .*$/, 'El libro de Excel está dañado: guardalo de nuevo y subilo otra vez.'],
+  [/^The workbook has no sheet to read\.$/, 'El libro de Excel no tiene una hoja a la vista.'],
+  [
+    /^The file is a ZIP without a sheet of Excel\..*$/,
+    'El archivo es un ZIP sin una hoja de Excel: guardalo como XLSX o CSV y subilo otra vez.',
   ],
   [/^Another import into the store \w+ is under way\.$/, 'Ya hay otra importación en curso en esta tienda.'],
   [/^No column is read as (.*?)\. Its columns are .*$/, 'Ninguna columna se lee como $1: elegí cuál es cada una.'],

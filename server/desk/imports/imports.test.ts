@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import type { ImportLine, ImportRun } from '#contract/desk/imports.ts'
 import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
+import { workbook } from '#server/desk/money/xlsx.ts'
 import { signedInStaff } from '#server/desk/tests/desk.ts'
 
 const shop = await openDemoShop()
@@ -39,6 +40,19 @@ const sheet = (price: string) =>
   `Código;Nombre;Precio;Talle;Color;Stock;Marca;Categoría;Género;Lista 2\r\n` +
   `D100;Jean Duna;45990;38;Azul;4;Duna;Mujer > Pantalones;Dama;${price}\r\n` +
   `D101;Jean Duna Recto;caro;38;Azul;4;Duna;Mujer > Pantalones;Dama;${price}\r\n`
+
+test('a workbook is tried as a table is, by the lines of its sheet', async () => {
+  const columns = ['Código', 'Nombre', 'Precio', 'Talle', 'Color', 'Stock']
+  const rows = [
+    ['W100', 'Gorra Totora', 9990, 'U', 'Verde', 3],
+    ['W101', 'Gorra Junco', 'consultar', 'U', 'Verde', 3],
+  ]
+  const content = gzipSync(workbook({ name: 'Lista', columns, rows })).toString('base64')
+  const { run } = await upload('', { fileName: 'lista.xlsx', content })
+  await done(run.id, 'checked')
+  expect(await read(run.id)).toMatchObject({ headers: columns, changes: 1, faults: 1, counts: { productsCreated: 1 } })
+  expect(await linesOf(run.id, 'fault')).toMatchObject([{ line: 3, text: expect.stringContaining('"consultar"') }])
+})
 
 /** A file of its own for tests that only need one: they run in any order. */
 const other = 'Código;Nombre;Precio;Talle;Color;Stock\r\nE1;Gorra Estero;9990;U;Verde;3\r\n'

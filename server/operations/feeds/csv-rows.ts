@@ -59,13 +59,12 @@ export async function* csvRecords(
  * Rows keyed by the names of the first line, which `onHeader` gets as they are written and may refuse before any row is
  * returned.
  */
-export async function* csvRows(
-  texts: AsyncIterable<string> | Iterable<string>,
-  delimiter: Delimiter,
-  onHeader: (headers: readonly string[]) => void = () => {},
+export async function* rowsByHeader(
+  records: AsyncIterable<{ line: number; cells: string[] }>,
+  onHeader: (headers: readonly string[]) => void,
 ): AsyncGenerator<FeedRow> {
   let columns: string[] | undefined
-  for await (const { line, cells } of csvRecords(texts, delimiter)) {
+  for await (const { line, cells } of records) {
     if (!columns) {
       columns = cells.map(columnName)
       onHeader(cells)
@@ -76,3 +75,10 @@ export async function* csvRows(
     }
   }
 }
+
+/** The rows of a table that is written as text. */
+export const csvRows = (
+  texts: AsyncIterable<string> | Iterable<string>,
+  delimiter: Delimiter,
+  onHeader: (headers: readonly string[]) => void = () => {},
+): AsyncGenerator<FeedRow> => rowsByHeader(csvRecords(texts, delimiter), onHeader)

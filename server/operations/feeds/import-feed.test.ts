@@ -5,6 +5,7 @@ import { restoreBeforeEach } from '#tests/restore.ts'
 import { operatorOn } from '#server/ledger/tests/operator.ts'
 import { importFeed, type BadRow } from './import-feed.ts'
 import { catalogueOf, scratchFolder } from './tests/catalogue.ts'
+import { workbookParts, zipOf } from './tests/zip.ts'
 import { readFileSync } from 'node:fs'
 
 const now = new Date('2026-11-15T15:00:00Z')
@@ -197,6 +198,23 @@ test('a file of Excel: UTF-16, semicolons, CRLF; one with the mark of UTF-8, and
   })
 })
 
+test('a workbook is read as a table: its first sheet, with the lines of the spreadsheet for what is wrong', async () => {
+  const cellOf = (value: string | number, at: string) =>
+    typeof value === 'number'
+      ? `<c r="${at}"><v>${value}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const rowOf = (nr: number, values: readonly (string | number)[]) =>
+    `<row r="${nr}">${values.map((value, at) => cellOf(value, `${'ABC'[at]}${nr}`)).join('')}</row>`
+  const rows = [
+    rowOf(1, ['id', 'title', 'price']),
+    rowOf(2, ['LB-1', 'Bolso Sauce', '10.50 ARS']),
+    rowOf(5, ['LB-2', 'Bolso Ceibo', 'consultar']),
+  ]
+  const { reported, productsCreated } = await take(zipOf(workbookParts({ sheet: rows.join('') })))
+  expect(productsCreated).toBe(1)
+  expect(reported).toEqual([expect.stringMatching(/^5 LB-2 price "consultar" is not a price/)])
+})
+
 test('XML that breaks off is reported with its line, and what came before is imported', async () => {
   const item = (id: string) => `<item><g:id>${id}</g:id><title>T</title><g:price>1 ARS</g:price></item>\n`
   const { reported, productsCreated } = await take(`<rss><channel>\n${item('Q1')}${item('Q2')}<item><g:id>Q3</item>`)
@@ -207,7 +225,8 @@ test('XML that breaks off is reported with its line, and what came before is imp
 test.each([
   ['', /is empty/],
   ['a,b\n1,2\n', /no column id, title, price/],
-  [Buffer.from('PK\x03\x04', 'latin1'), /workbook of a spreadsheet/],
+  [Buffer.from('PK\x03\x04', 'latin1'), /workbook is damaged/],
+  [Buffer.from('d0cf11e0a1b11ae1', 'hex'), /old workbook \(XLS\) or has a password/],
 ])('%j is refused as a whole, and nothing changes', async (text, sentence) => {
   const before = await one(sql`select count(*) from product`)
   await expect(take(text)).rejects.toThrow(sentence)

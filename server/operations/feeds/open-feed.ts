@@ -1,9 +1,10 @@
 import { TextDecoder } from 'node:util'
 import { createReadStream } from 'node:fs'
 import type { FeedRow } from '#domain/operations/feeds/row.ts'
-import { csvRows, delimiterOf } from './csv-rows.ts'
+import { csvRows, delimiterOf, rowsByHeader } from './csv-rows.ts'
 import { chooseReader, readerOfXml, type FeedReader, type ReadOptions } from './feed-reader.ts'
 import { FeedRefusal } from './refusal.ts'
+import { workbookRecords } from './workbooks/workbook-records.ts'
 import { xmlRows } from './xml-rows.ts'
 
 /** A feed being read. What it tells of itself is about the rows read so far. */
@@ -25,9 +26,6 @@ async function encodingOf(file: string): Promise<'utf-8' | 'utf-16le' | 'windows
   try {
     for await (const piece of piecesOf(file)) {
       if (!utf8 && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
-      if (!utf8 && piece.subarray(0, 2).toString('latin1') === 'PK') {
-        throw new FeedRefusal(`${file} is a workbook of a spreadsheet. Save it as CSV and try again.`)
-      }
       utf8 ??= new TextDecoder('utf-8', { fatal: true })
       utf8.decode(piece, { stream: true })
     }
@@ -91,14 +89,56 @@ async function* fromFirstLine(texts: AsyncIterable<string>): AsyncGenerator<stri
 
 const delimiterNames = { '\t': 'tabs', ';': 'semicolons', ',': 'commas' } as const
 
-/** Reads a feed of any format: XML by its first bracket, else a table with the delimiter of its first line. */
+/** What a file is by its first bytes: a workbook (a ZIP), one of the old kind, which protected ones are too, or text. */
+async function packingOf(file: string): Promise<'zip' | 'old workbook' | 'text'> {
+  try {
+    for await (const piece of createReadStream(file, { end: 3 }) as AsyncIterable<Buffer>) {
+      const start = piece.toString('hex')
+      if (start === '504b0304') return 'zip'
+      if (start === 'd0cf11e0') return 'old workbook'
+    }
+  } catch (error) {
+    // What keeps it from being read is said by the reader of its text.
+    if (!('code' in (error as Error))) throw error
+  }
+  return 'text'
+}
+
+/** Reads a feed of any format: a workbook, XML by its first bracket, else a table with the delimiter of its first line. */
 export function openFeed(file: string, options: ReadOptions): Feed {
   let reader: FeedReader | undefined
   let bytes = 0
   let encoding = ''
   let form = 'XML'
 
+  /** A table's rows; its reader is chosen when the header has been read, before the first row. */
+  async function* rowsOfTable(open: (onHeader: (headers: readonly string[]) => void) => AsyncGenerator<FeedRow>) {
+    const table = open((headers) => {
+      options.onHeaders?.(headers)
+      reader = chooseReader(headers, options)
+    })
+    const first = await table.next()
+    if (first.done) return
+    async function* allRows(): AsyncGenerator<FeedRow> {
+      yield first.value as FeedRow
+      yield* table
+    }
+    yield* reader!.read(allRows())
+  }
+
   async function* rows(): AsyncGenerator<FeedRow> {
+    const packing = await packingOf(file)
+    if (packing === 'old workbook') {
+      throw new FeedRefusal(`${file} is an old workbook (XLS) or has a password. Save it as XLSX or CSV and try again.`)
+    }
+    if (packing === 'zip') {
+      form = 'workbook'
+      const records = workbookRecords(file, {
+        onSheet: (name) => void (encoding = `sheet "${name}"`),
+        onRead: (read) => void (bytes = read),
+      })
+      return yield* rowsOfTable((onHeader) => rowsByHeader(records, onHeader))
+    }
     const texts = fromFirstLine(
       textOf(
         file,
@@ -118,18 +158,7 @@ export function openFeed(file: string, options: ReadOptions): Feed {
     }
     const delimiter = delimiterOf(start.trimStart().split(/[\r\n]/, 1)[0]!)
     form = delimiterNames[delimiter]
-    // The reader is chosen when the header has been read, before the first row.
-    const table = csvRows(allTexts(), delimiter, (headers) => {
-      options.onHeaders?.(headers)
-      reader = chooseReader(headers, options)
-    })
-    const first = await table.next()
-    if (first.done) return
-    async function* allRows(): AsyncGenerator<FeedRow> {
-      yield first.value as FeedRow
-      yield* table
-    }
-    yield* reader!.read(allRows())
+    yield* rowsOfTable((onHeader) => csvRows(allTexts(), delimiter, onHeader))
   }
 
   return {
