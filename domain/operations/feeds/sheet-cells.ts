@@ -7,7 +7,7 @@ const lettersAndRow = /^([A-Z]{1,3})[0-9]{1,7}$/
 export function columnAt(reference: string): number | undefined {
   const [, letters] = lettersAndRow.exec(reference) ?? []
   if (letters === undefined) return undefined
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - 64, 0) - 1
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - 64, 0) - 1
 }
 
 /**
