@@ -1,0 +1,2 @@
+ALTER TABLE "saved_view" ADD COLUMN "screen" text DEFAULT 'orders' NOT NULL;--> statement-breakpoint
+ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_screen" CHECK ("saved_view"."screen" in ('orders', 'products'));
