@@ -113,6 +113,8 @@ import { listReconciliations, makeReconciliation, readReconciliation } from './r
 import { answerReview, decideReview, listReviews } from './reviews.ts'
 import { bookCount, listLowStock, previewCount, readSizeStock } from './stock.ts'
 import { decideReturn, listReturns, settleReturn, showReturn } from './returns.ts'
+import { changeCalendar, removeRate, setBranch, setCash, setRate } from './store-shipping.ts'
+import { changeStore, listStores } from './stores.ts'
 import {
   changeShippingMethod,
   changeTerms,
@@ -241,6 +243,13 @@ export const deskEndpoints = [
   changeTerms,
   changeShippingMethod,
   switchPayment,
+  changeCalendar,
+  removeRate,
+  setBranch,
+  setCash,
+  setRate,
+  changeStore,
+  listStores,
   changeTransferAccount,
   readSystem,
   readHealth,

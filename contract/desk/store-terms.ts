@@ -17,7 +17,8 @@ const account = z.object({
   email: z.nullable(string),
 })
 
-const storeTerms = z.object({
+/** As `readStoreTerms` answers it, and every change of it. */
+export const storeTerms = z.object({
   country: store,
   /** Changes with anything of it; a change names the one it is based on. */
   version: string,
@@ -48,6 +49,27 @@ const storeTerms = z.object({
       days,
     }),
   ),
+  /** Where a rate may hold: the names of regions, and whether addresses have postcodes. */
+  regions: z.array(string),
+  hasPostcodes: boolean,
+  /** On which days of a week parcels travel, 1 is Monday, and on which days of the calendar none does. */
+  workingDays: z.array(int),
+  holidays: z.array(z.object({ day: string, name: string })),
+  /** Where orders are picked up and returns dropped off; closed ones too. */
+  branches: z.array(
+    z.object({
+      name: string,
+      address: string,
+      city: string,
+      region: string,
+      postcode: string,
+      hours: string,
+      takesReturns: boolean,
+      isOpen: boolean,
+    }),
+  ),
+  /** Up to what sum orders are paid at the door; a region of its own, or null: everywhere else. */
+  cash: z.array(z.object({ region: z.nullable(string), max: z.nullable(number) })),
   payments: z.array(
     z.object({
       method: z.enum(paymentChoices),
@@ -61,16 +83,16 @@ const storeTerms = z.object({
 })
 export type DeskStoreTerms = z.output<typeof storeTerms>
 
-const params = z.object({ country: store })
-const version = z.string().check(z.maxLength(80))
-const typed = z.string().check(z.maxLength(300))
+export const termsParams = z.object({ country: store })
+export const termsVersion = z.string().check(z.maxLength(80))
+export const typedTerm = z.string().check(z.maxLength(300))
 
 export const readStoreTerms = deskEndpoint({
   method: 'GET',
   path: '/desk/api/terms/:country',
   summary: 'What a store charges, promises and refuses by: limits and periods, shipping, ways to pay',
   permission: 'terms.edit',
-  params,
+  params: termsParams,
   reply: storeTerms,
 })
 
@@ -79,8 +101,8 @@ export const changeTerms = deskEndpoint({
   path: '/desk/api/terms/:country',
   summary: 'Change limits and periods of a store, all or none; never below what the law gives',
   permission: 'terms.edit',
-  params,
-  body: z.object({ version, changes: z.record(typed, typed), reason: z.optional(reason) }),
+  params: termsParams,
+  body: z.object({ version: termsVersion, changes: z.record(typedTerm, typedTerm), reason: z.optional(reason) }),
   reply: storeTerms,
 })
 
@@ -89,17 +111,17 @@ export const changeShippingMethod = deskEndpoint({
   path: '/desk/api/terms/:country/shipping',
   summary: 'Change a method of shipping: whether it is offered, its price, days, free limit and cut-off hour',
   permission: 'terms.edit',
-  params,
+  params: termsParams,
   body: z.object({
-    version,
+    version: termsVersion,
     method: z.enum(shippingCodes),
-    label: typed,
-    text: typed,
+    label: typedTerm,
+    text: typedTerm,
     enabled: boolean,
     price: number,
     days: z.nullable(z.object({ min: number, max: number })),
     freeFrom: z.nullable(number),
-    cutOff: z.nullable(typed),
+    cutOff: z.nullable(typedTerm),
   }),
   reply: storeTerms,
 })
@@ -109,8 +131,8 @@ export const switchPayment = deskEndpoint({
   path: '/desk/api/terms/:country/payments',
   summary: 'Whether a store takes a way to pay; orders that wait for it go on being paid with it',
   permission: 'terms.edit',
-  params,
-  body: z.object({ version, method: z.enum(paymentChoices), isOn: boolean }),
+  params: termsParams,
+  body: z.object({ version: termsVersion, method: z.enum(paymentChoices), isOn: boolean }),
   reply: storeTerms,
 })
 
@@ -119,18 +141,18 @@ export const changeTransferAccount = deskEndpoint({
   path: '/desk/api/terms/:country/transfer',
   summary: 'The account that shoppers transfer to; without one transfers are not offered',
   permission: 'terms.edit',
-  params,
+  params: termsParams,
   body: z.object({
-    version,
+    version: termsVersion,
     account: z.nullable(
       z.object({
-        holder: typed,
-        'tax-id': typed,
-        bank: typed,
-        type: typed,
-        number: typed,
-        alias: typed,
-        email: typed,
+        holder: typedTerm,
+        'tax-id': typedTerm,
+        bank: typedTerm,
+        type: typedTerm,
+        number: typedTerm,
+        alias: typedTerm,
+        email: typedTerm,
       }),
     ),
   }),

@@ -1,53 +1,86 @@
+import { useState } from 'react'
 import type { DeskStoreTerms } from '#contract/desk/store-terms.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { orderWords } from '#desk/platform/order-words.ts'
+import { Button } from '#desk/platform/ui/button.tsx'
 import { Table } from '#desk/platform/ui/table.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { RateDialog, type Rate } from './rate-dialog.tsx'
 
 const words = wordsIn({
   es: {
     label: 'Precios por lugar, monto y peso',
-    columns: ['Forma', 'Lugar', 'Desde', 'Hasta', 'Días', 'Precio'],
+    columns: ['Forma', 'Lugar', 'Desde', 'Hasta', 'Días', 'Precio', ''],
     everywhere: 'todo el país',
     postcodes: (from: string) => `códigos ${from}…`,
     none: 'no se ofrece',
-    note: 'Se cambian con npm run shop -- shipping set.',
+    empty: 'Cada forma de envío cuesta lo mismo en todo el país.',
+    add: 'Agregar un precio',
+    change: 'Cambiar',
+    changeIt: (what: string) => `Cambiar ${what}`,
   },
   en: {
     label: 'Prices by place, amount and weight',
-    columns: ['Method', 'Place', 'From', 'Up to', 'Days', 'Price'],
+    columns: ['Method', 'Place', 'From', 'Up to', 'Days', 'Price', ''],
     everywhere: 'everywhere',
     postcodes: (from: string) => `postcodes ${from}…`,
     none: 'not offered',
-    note: 'They are changed with npm run shop -- shipping set.',
+    empty: 'Each method costs the same everywhere.',
+    add: 'Add a price',
+    change: 'Change',
+    changeIt: (what: string) => `Change ${what}`,
   },
 })
 
 /** What is charged instead of a method's own price. */
-export function Rates({ country, rates }: Pick<DeskStoreTerms, 'country' | 'rates'>) {
+export function Rates({ terms }: { terms: DeskStoreTerms }) {
   const text = useWords(words)
   const { delivery } = useWords(orderWords)
+  const [opened, setOpened] = useState<{ rate: Rate | undefined }>()
+  const { country, rates } = terms
   const price = (amount: number) => formatPrice(amount, countryProfiles[country])
-  if (rates.length === 0) return null
   return (
     <div className="grid gap-2">
-      <h3 className="text-14 font-semibold">{text.label}</h3>
-      <Table label={text.label} columns={text.columns} figures={4}>
-        {rates.map((rate) => (
-          <tr key={JSON.stringify(rate)} className="border-b border-line">
-            <td className="py-1.5 pr-3">{delivery[rate.method] ?? rate.method}</td>
-            <td className="py-1.5 pr-3">
-              {rate.region ?? (rate.postcode === null ? text.everywhere : text.postcodes(rate.postcode))}
-            </td>
-            <td className="figures py-1.5 pr-3 text-right">{rate.fromAmount > 0 ? price(rate.fromAmount) : '–'}</td>
-            <td className="figures py-1.5 pr-3 text-right">{rate.upToGrams === null ? '–' : `${rate.upToGrams} g`}</td>
-            <td className="figures py-1.5 pr-3 text-right">{rate.days ? `${rate.days.min}–${rate.days.max}` : '–'}</td>
-            <td className="figures py-1.5 pr-3 text-right">{rate.price === null ? text.none : price(rate.price)}</td>
-          </tr>
-        ))}
-      </Table>
-      <p className="text-13 text-ink-2">{text.note}</p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-14 font-semibold">{text.label}</h3>
+        <Button onClick={() => setOpened({ rate: undefined })}>{text.add}</Button>
+      </div>
+      {rates.length === 0 && <p className="text-14 text-ink-2">{text.empty}</p>}
+      {rates.length > 0 && (
+        <Table label={text.label} columns={text.columns} figures={5}>
+          {rates.map((rate) => {
+            const name = delivery[rate.method] ?? rate.method
+            const place = rate.region ?? (rate.postcode === null ? text.everywhere : text.postcodes(rate.postcode))
+            return (
+              <tr key={JSON.stringify(rate)} className="border-b border-line">
+                <td className="py-1.5 pr-3">{name}</td>
+                <td className="py-1.5 pr-3">{place}</td>
+                <td className="figures py-1.5 pr-3 text-right">{rate.fromAmount > 0 ? price(rate.fromAmount) : '–'}</td>
+                <td className="figures py-1.5 pr-3 text-right">
+                  {rate.upToGrams === null ? '–' : `${rate.upToGrams} g`}
+                </td>
+                <td className="figures py-1.5 pr-3 text-right">
+                  {rate.days ? `${rate.days.min}–${rate.days.max}` : '–'}
+                </td>
+                <td className="figures py-1.5 pr-3 text-right">
+                  {rate.price === null ? text.none : price(rate.price)}
+                </td>
+                <td className="py-0.5 text-right">
+                  <Button
+                    look="quiet"
+                    aria-label={text.changeIt(`${name}, ${place}`)}
+                    onClick={() => setOpened({ rate })}
+                  >
+                    {text.change}
+                  </Button>
+                </td>
+              </tr>
+            )
+          })}
+        </Table>
+      )}
+      {opened && <RateDialog terms={terms} rate={opened.rate} onClose={() => setOpened(undefined)} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ActFailure } from '#desk/platform/ui/act-failure.tsx'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Checkbox, Field } from '#desk/platform/ui/field.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { daysIn, figureIn } from './figures-typed.ts'
 import { SavedNote } from './saved-note.tsx'
 import { useTermsAct } from './terms-query.ts'
 
@@ -45,20 +46,16 @@ const words = wordsIn({
 type Method = DeskStoreTerms['methods'][number]
 type Change = Omit<DeskInput<typeof changeShippingMethod>['body'], 'version'>
 
-/** What is no figure is sent as one that the shop refuses, so that it says so beside the field. */
-const numberIn = (text: string) => (text === '' || !/^-?\d+([.]\d{1,2})?$/.test(text) ? -1 : Number(text))
-
 function changeIn(form: FormData, method: Method): Change {
   const of = (name: string) => typed(form, name).trim()
-  const hasDays = of('min') !== '' || of('max') !== ''
   return {
     method: method.code,
     label: of('label'),
     text: of('text'),
     enabled: form.get('enabled') !== null,
-    price: numberIn(of('price')),
-    days: hasDays ? { min: numberIn(of('min')), max: numberIn(of('max') || of('min')) } : null,
-    freeFrom: of('freeFrom') === '' ? null : numberIn(of('freeFrom')),
+    price: figureIn(of('price')),
+    days: daysIn(of('min'), of('max')),
+    freeFrom: of('freeFrom') === '' ? null : figureIn(of('freeFrom')),
     cutOff: of('cutOff') === '' ? null : of('cutOff'),
   }
 }

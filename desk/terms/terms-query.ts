@@ -17,6 +17,7 @@ export const useTerms = (country: OpenCountry) =>
 export function useTermsAct<T>(
   country: OpenCountry,
   act: (given: T, idempotencyKey: string) => Promise<DeskStoreTerms>,
+  onDone: () => void = () => {},
 ) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const acting = useAct<T, DeskStoreTerms>({ own: termsKey(country), lists: [['setup']] }, act)
@@ -24,6 +25,7 @@ export function useTermsAct<T>(
     error: acting.error,
     isPending: acting.isPending,
     isSuccess: acting.isSuccess,
-    change: (given: T) => acting.mutate({ given, key }, { onSettled: () => setKey(crypto.randomUUID()) }),
+    change: (given: T) =>
+      acting.mutate({ given, key }, { onSettled: () => setKey(crypto.randomUUID()), onSuccess: onDone }),
   }
 }

@@ -6,9 +6,13 @@ import { Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
 import { Screen, Section } from '#desk/platform/ui/screen.tsx'
 import { StoreViews } from '#desk/platform/ui/store-views.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
+import { Branches } from './branches.tsx'
+import { CalendarForm } from './calendar-form.tsx'
+import { CashAtTheDoor } from './cash-at-the-door.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { Rates } from './rates.tsx'
 import { ShippingMethod } from './shipping-method.tsx'
+import { StoresList } from './stores-list.tsx'
 import { useTerms } from './terms-query.ts'
 import { TransferAccount } from './transfer-account.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
@@ -21,6 +25,10 @@ const words = wordsIn({
     shipping: 'Envíos',
     payments: 'Cómo se paga',
     transfer: 'Cuenta para transferencias',
+    cash: 'Contra entrega',
+    branches: 'Sucursales',
+    calendar: 'Días de envío',
+    stores: 'Tiendas',
     limits: 'Plazos y límites',
   },
   en: {
@@ -30,6 +38,10 @@ const words = wordsIn({
     shipping: 'Delivery',
     payments: 'How it is paid',
     transfer: 'Account for transfers',
+    cash: 'Cash on delivery',
+    branches: 'Branches',
+    calendar: 'Days of delivery',
+    stores: 'Stores',
     limits: 'Periods and limits',
   },
 })
@@ -37,7 +49,7 @@ const words = wordsIn({
 /** The terms of a store. */
 export function TermsScreen() {
   const text = useWords(words)
-  const { stores } = useSession()
+  const { stores, staff } = useSession()
   const [store, setStore] = useState<OpenCountry>(stores[0]!)
   const { data, error } = useTerms(store)
   return (
@@ -54,16 +66,30 @@ export function TermsScreen() {
           <Section title={text.transfer}>
             <TransferAccount key={store} terms={data} />
           </Section>
+          <Section title={text.cash}>
+            <CashAtTheDoor key={store} terms={data} />
+          </Section>
           <Section title={text.shipping}>
             {data.methods.map((method) => (
               <ShippingMethod key={`${store} ${method.code}`} country={store} version={data.version} method={method} />
             ))}
-            <Rates country={store} rates={data.rates} />
+            <Rates terms={data} />
+          </Section>
+          <Section title={text.calendar}>
+            <CalendarForm key={store} terms={data} />
+          </Section>
+          <Section title={text.branches}>
+            <Branches terms={data} />
           </Section>
           <Section title={text.limits}>
             <LimitsForm key={store} terms={data} />
           </Section>
         </>
+      )}
+      {staff.stores === null && (
+        <Section title={text.stores}>
+          <StoresList />
+        </Section>
       )}
     </Screen>
   )

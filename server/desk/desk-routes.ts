@@ -50,7 +50,9 @@ import { searchRoutes } from './searches/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { deskFlagRoutes } from './flags/routes.ts'
+import { storesRoutes } from './stores/routes.ts'
 import { termsRoutes } from './terms/routes.ts'
+import { storeShippingRoutes } from './terms/shipping-routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
 type Parts = {
@@ -92,6 +94,8 @@ export async function deskRoutes(app: App, parts: Parts): Promise<void> {
     todayRoutes(desk, mount, parts)
     setupRoutes(desk, mount, parts)
     termsRoutes(desk, mount, parts)
+    storeShippingRoutes(desk, mount, parts)
+    storesRoutes(desk, mount, parts)
     deskFlagRoutes(desk, mount, parts)
     deskOrderRoutes(desk, mount, parts)
     handOrderRoutes(desk, mount, parts)

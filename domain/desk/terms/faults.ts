@@ -1,4 +1,12 @@
-import { checkMethod, type MethodInput } from '#domain/buy/shipping/shipping-terms.ts'
+import { checkBranch, type BranchInput } from '#domain/buy/shipping/branch.ts'
+import {
+  checkMethod,
+  checkRate,
+  checkWorkingDays,
+  isDay,
+  type MethodInput,
+  type RateInput,
+} from '#domain/buy/shipping/shipping-terms.ts'
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import { checkTransferAccount, type TransferAccountInput } from '#domain/buy/payments/transfer.ts'
 import type { DeskSentence } from '#domain/desk/words.ts'
@@ -70,6 +78,99 @@ export function methodFaults(code: ShippingCode, input: MethodInput, country: Op
   return faults
 }
 
+const anAmount: DeskSentence = { es: 'Es un monto de cero o más.', en: 'It is an amount of nothing or more.' }
+const rateSentences: readonly (readonly [begins: RegExp, field: string, sentence: DeskSentence])[] = [
+  [/^there is no region/, 'region', { es: 'No es una región de la tienda.', en: 'It is no region of the store.' }],
+  [
+    /^addresses of/,
+    'postcode',
+    { es: 'Las direcciones de este país no llevan código postal.', en: 'Addresses of this country have no postcode.' },
+  ],
+  [
+    /^postcode must/,
+    'postcode',
+    { es: 'Es el comienzo de un código: hasta 8 letras y números.', en: 'It is how one begins: up to 8 characters.' },
+  ],
+  [
+    /^a rate has/,
+    'postcode',
+    { es: 'Una región o un código postal, no los dos.', en: 'A region or a postcode, not both.' },
+  ],
+  [
+    /^a method that is offered/,
+    'price',
+    {
+      es: 'Sin precio no se ofrece en ninguna parte: para eso, apagá la forma de envío.',
+      en: 'Without a price it is offered nowhere: switch the method off for that.',
+    },
+  ],
+  [
+    /^up-to-grams/,
+    'upToGrams',
+    { es: 'Son gramos enteros, de 1 a 1.000.000.', en: 'It is whole grams from 1 to 1,000,000.' },
+  ],
+  [/^from-amount/, 'fromAmount', anAmount],
+  [/^price/, 'price', anAmount],
+  [
+    /^days/,
+    'days',
+    {
+      es: 'Son dos números de 0 a 90, el primero no mayor que el segundo.',
+      en: 'They are two numbers from 0 to 90, the first not above the second.',
+    },
+  ],
+]
+
+type Regions = Parameters<typeof checkRate>[1]['regions']
+
+/** What is wrong with a rate as it was typed. */
+export function rateFaults(input: RateInput, country: OpenCountry, regions: Regions): Faults {
+  const checked = checkRate(input, { country, regions })
+  if (!('faults' in checked)) return {}
+  const faults: Faults = {}
+  for (const reason of checked.faults) {
+    const [, field, sentence] = rateSentences.find(([begins]) => begins.test(reason)) ?? []
+    if (field && sentence) faults[field] ??= sentence
+  }
+  return faults
+}
+
+type Holiday = { day: string; name: string }
+
+/** What is wrong with the days on which parcels travel. */
+export function calendarFaults(workingDays: readonly number[], holidays: readonly Holiday[]): Faults {
+  const faults: Faults = {}
+  if ('faults' in checkWorkingDays(workingDays)) {
+    faults.workingDays = { es: 'Tiene que haber al menos un día.', en: 'There has to be one day at least.' }
+  }
+  const wrong = holidays.find(({ day, name }) => !isDay(day) || name.trim() === '')
+  if (wrong) {
+    faults.holidays = {
+      es: `«${`${wrong.day} ${wrong.name}`.trim()}» no es una fecha y un nombre, como 2026-12-25 Navidad.`,
+      en: `“${`${wrong.day} ${wrong.name}`.trim()}” is no day and name like 2026-12-25 Navidad.`,
+    }
+  }
+  return faults
+}
+
+/** What is wrong with a branch as it was typed, all of whose fields are. */
+export function branchFaults(name: string, input: BranchInput): Faults {
+  const checked = checkBranch({ ...input, name }, { isNew: true })
+  if (!('faults' in checked)) return {}
+  const faults: Faults = {}
+  for (const reason of checked.faults) {
+    const field = /^(?:address|hours|postcode)/.exec(reason)?.[0] ?? 'name'
+    const isMissing = reason.endsWith('missing') || (field === 'name' && name === '')
+    faults[field] = isMissing ? missing : field === 'postcode' ? noPostcode : aLongLine
+  }
+  return faults
+}
+
+const noPostcode: DeskSentence = { es: 'Son letras y números.', en: 'It is letters and figures.' }
+const aLongLine: DeskSentence = {
+  es: 'Va en una línea de hasta 120 letras; el nombre, de hasta 60.',
+  en: 'It is one line of up to 120 characters; a name, of up to 60.',
+}
 const missing: DeskSentence = { es: 'Falta.', en: 'It is missing.' }
 const aLine: DeskSentence = { es: 'Va en una línea de hasta 80 letras.', en: 'It is one line of up to 80 characters.' }
 const noNumber: Readonly<Record<OpenCountry, DeskSentence>> = {

@@ -44,6 +44,27 @@ test('API-01 a new key keeps the ones before, newest first, and takes back one i
   expect(after(['key', 'vereda']).formerKeys).toEqual(['shop'])
 })
 
+test.each([
+  ['Zapatería Ñandú', 'zapaterianandu'],
+  ['24 Pasos', 'pasos'],
+  ['¡Ñ!', 'shop'],
+  ['Una Casa de Zapatos muy, muy Larga', 'unacasadezapatosmuym'],
+])('API-01 a shop without a key gets one with its first name: %s', (name, key) => {
+  const unnamed: BrandFields = { ...before, key: 'shop', formerKeys: [], name: 'Tienda' }
+  const outcome = changeBrand(unnamed, [['name', name]])
+  expect(outcome).toMatchObject({ fields: { name, key } })
+  // A key that is given is the one that holds, and a later name changes none.
+  expect(
+    changeBrand(unnamed, [
+      ['name', name],
+      ['key', 'calandria'],
+    ]),
+  ).toMatchObject({ fields: { key: 'calandria' } })
+  expect(changeBrand({ ...unnamed, key: 'calandria' }, [['name', name]])).toMatchObject({
+    fields: { key: 'calandria' },
+  })
+})
+
 test('the bar writes a new name, unless it has a word of its own', () => {
   expect(after(['name', 'Calandria'])).toMatchObject({ name: 'Calandria', wordmark: 'calandria' })
   const renamed = (wordmark: string) => changeBrand({ ...before, wordmark }, [['name', 'Calandria']])

@@ -1,6 +1,7 @@
 import { isOpenCountry, type OpenCountry } from '../country/country.ts'
 import { taxIdFault } from '../country/tax-id.ts'
-import { networkNames, type HomePromise, type SocialNetwork } from './brand.ts'
+import { fold } from '../text/fold.ts'
+import { networkNames, neutralBrand, type HomePromise, type SocialNetwork } from './brand.ts'
 import { senderPattern } from './contact.ts'
 import { fontNames, isFontFace, type Fonts } from './fonts.ts'
 import { marks, type Mark } from './marks.ts'
@@ -191,6 +192,16 @@ function setField(fields: BrandFields, field: string, text: string): Reason | un
 const maxFormerKeys = 10
 
 /**
+ * The key that goes with a name; undefined where too few of its letters may be in one. It begins the ids of stores, which
+ * clients keep: a shop gets it with its first name, and later only when an operator sets it.
+ */
+function keyOfName(name: string): string | undefined {
+  const letters = fold(name).replaceAll(/[^a-z0-9]/g, '')
+  const key = letters.replace(/^\d+/, '').slice(0, 20)
+  return key.length >= 2 && key !== neutralBrand.key ? key : undefined
+}
+
+/**
  * The brand after the changes, all of them or none: each field is judged by itself, and the colours together, because a
  * pair that can be read may be reached by two changes.
  */
@@ -204,6 +215,9 @@ export function changeBrand(
     const reason = setField(fields, field, text.trim())
     if (reason) faults.push({ field, reason })
   }
+  const isFirstName = before.key === neutralBrand.key && fields.key === before.key && fields.name !== before.name
+  const key = isFirstName ? keyOfName(fields.name) : undefined
+  if (key) setField(fields, 'key', key)
   if (fields.formerKeys.length > maxFormerKeys) fields.formerKeys = fields.formerKeys.slice(0, maxFormerKeys)
   for (const { text, ground, ratio } of lowContrasts({ ...basePalette, ...fields.palette })) {
     faults.push({

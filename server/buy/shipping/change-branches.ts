@@ -53,10 +53,14 @@ async function cityFrom(tx: Handle, country: OpenCountry, name: string, regionNa
     [one.name, one.shortName].some((known) => fold(known) === fold(name)) &&
     (regionName === undefined || fold(one.region) === fold(regionName))
   const found = cities.filter(isNamed)
-  if (found.length === 0) throw new OperatorRefusal(`${country} has no city "${name}".`)
+  if (found.length === 0)
+    throw new OperatorRefusal(`${country} has no city "${name}".`, `No hay una ciudad «${name}» en la tienda.`)
   if (found.length > 1) {
     const regions = found.map((one) => one.region).join(', ')
-    throw new OperatorRefusal(`There are ${found.length} places called "${name}": add --region, one of ${regions}.`)
+    throw new OperatorRefusal(
+      `There are ${found.length} places called "${name}": add --region, one of ${regions}.`,
+      `Hay ${found.length} lugares que se llaman «${name}»: decí en qué región, ${regions}.`,
+    )
   }
   return found[0]!.idCity
 }
@@ -87,7 +91,7 @@ export async function setBranch(
       const unsaid = { address: '', postcode: '', openingHours: '', acceptsDropoff: true, active: true }
       await tx.insert(branchOffice).values({ ...unsaid, ...value, country, name, idCity: idCity! })
     }
-    await writeAudit(tx, acting, 'branch-set', `${country} ${name} ${JSON.stringify(input).slice(0, 200)}`)
+    await writeAudit(tx, acting, 'branch-set', `${country} ${name} ${JSON.stringify(input).slice(0, 200)}`, { country })
     return before ? 'changed' : 'opened'
   })
 }
@@ -101,6 +105,6 @@ export async function closeBranch(db: Handle, country: OpenCountry, name: string
       .where(and(eq(branchOffice.country, country), eq(branchOffice.name, name)))
       .returning({ id: branchOffice.id })
     if (closed.length === 0) throw new OperatorRefusal(`${country} has no branch "${name}".`)
-    await writeAudit(tx, acting, 'branch-remove', `${country} ${name}`)
+    await writeAudit(tx, acting, 'branch-remove', `${country} ${name}`, { country })
   })
 }

@@ -20,11 +20,16 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
+/** What tells one rate from another. */
+export type RatePlace = Omit<RateInput, 'price' | 'days'>
+
 /** A change of how a store ships; what is left out stays. */
 export type ShippingChange = {
   methods?: { [C in ShippingCode]?: MethodInput | undefined } | undefined
   /** Each replaces the one of its place and amount; with `replacesRates` they are all there are. */
   rates?: readonly RateInput[] | undefined
+  /** A rate that goes when `rates` come: it was changed to another place, amount or weight. */
+  instead?: RatePlace | undefined
   replacesRates?: boolean | undefined
   working_days?: readonly number[] | undefined
   /** All there are: days with their names. */
@@ -78,6 +83,10 @@ const isSamePlace = (country: OpenCountry, { code, region: regionId, postcodePre
 async function setRates(tx: Handle, country: OpenCountry, change: ShippingChange): Promise<void> {
   const regions = await regionsOf(tx, country)
   const rates = (change.rates ?? []).map((rate, at) => must(checkRate(rate, { country, regions }), `rate ${at + 1}`))
+  if (change.instead) {
+    const before = must(checkRate({ ...change.instead, price: 0 }, { country, regions }), 'instead')
+    await tx.delete(shippingRate).where(isSamePlace(country, before))
+  }
   if (change.replacesRates) await tx.delete(shippingRate).where(eq(shippingRate.country, country))
   for (const rate of rates) {
     await tx.delete(shippingRate).where(isSamePlace(country, rate))
@@ -110,32 +119,28 @@ export async function setShipping(
     }
     if (change.rates) {
       await setRates(tx, country, change)
-      await writeAudit(tx, acting, 'shipping-rates', `${country} ${noted(change.rates)}`)
+      await writeAudit(tx, acting, 'shipping-rates', `${country} ${noted(change.rates)}`, { country })
     }
     if (change.working_days) {
       const workingDays = must(checkWorkingDays(change.working_days), 'working_days')
       await tx.update(countryTable).set({ workingDays }).where(eq(countryTable.code, country))
-      await writeAudit(tx, acting, 'shipping-working-days', `${country} ${workingDays.join(',')}`)
     }
-    if (change.holidays) {
-      await setHolidays(tx, country, change.holidays)
-      await writeAudit(tx, acting, 'shipping-holidays', `${country} ${Object.keys(change.holidays).join(', ')}`)
+    if (change.holidays) await setHolidays(tx, country, change.holidays)
+    const calendar = { working_days: change.working_days, holidays: change.holidays }
+    if (change.working_days || change.holidays) {
+      await writeAudit(tx, acting, 'shipping-calendar', `${country} ${noted(calendar)}`, { country })
     }
   })
 }
 
 /** Takes a rate away; the method is offered at its own price there again. */
-export async function removeRate(
-  db: Handle,
-  country: OpenCountry,
-  place: Omit<RateInput, 'price' | 'days'>,
-  acting: Acting,
-): Promise<void> {
+export async function removeRate(db: Handle, country: OpenCountry, place: RatePlace, acting: Acting): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockStore(tx, country)
     const rate = must(checkRate({ ...place, price: 0 }, { country, regions: await regionsOf(tx, country) }), 'rate')
     const gone = await tx.delete(shippingRate).where(isSamePlace(country, rate)).returning({ id: shippingRate.id })
-    if (gone.length === 0) throw new OperatorRefusal('There is no such rate: shipping list shows them all.')
-    await writeAudit(tx, acting, 'shipping-remove', `${country} ${noted(place)}`)
+    if (gone.length === 0)
+      throw new OperatorRefusal('There is no such rate: shipping list shows them all.', 'Esa tarifa ya no está.')
+    await writeAudit(tx, acting, 'shipping-remove', `${country} ${noted(place)}`, { country })
   })
 }

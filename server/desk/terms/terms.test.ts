@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DeskStores } from '#contract/desk/stores.ts'
 import type { DeskStoreTerms } from '#contract/desk/store-terms.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
@@ -89,6 +90,102 @@ test('OP-078 a method of shipping, a way to pay and the account for transfers ar
     isOn: true,
     isOffered: true,
   })
+})
+
+test('OP-078 rates by region, amount and weight are set, moved and taken away; what is wrong is said by field', async () => {
+  const rate = { method: 'standard', region: null, postcode: null, fromAmount: 0, upToGrams: null, days: null }
+  const south = { ...rate, region: 'Magallanes', price: 9990, days: { min: 6, max: 10 } }
+  const post = (call: string, body: object) => owner.post<DeskStoreTerms>(`${path}/${call}`, body)
+  const { version, regions } = await readTerms()
+  expect(regions).toContain(south.region)
+  const before = await acts()
+  const set = await post('rates', { version, rate: south })
+  expect(set.rates).toContainEqual(expect.objectContaining({ region: south.region, price: 9990 }))
+  expect(await acts()).toBe(before + 1)
+  const moved = await post('rates', {
+    version: set.version,
+    rate: { ...south, upToGrams: 3000, price: 7990 },
+    instead: { ...rate, region: south.region, days: undefined },
+  })
+  const ofSouth = moved.rates.filter(({ region }) => region === south.region)
+  expect(ofSouth).toEqual([expect.objectContaining({ upToGrams: 3000, price: 7990 })])
+  const wrong = { ...rate, region: 'Narnia', price: -1, upToGrams: 0.5, days: { min: 9, max: 2 } }
+  expect(await post('rates', { version: moved.version, rate: wrong })).toMatchObject({
+    status: 422,
+    errors: {
+      region: 'No es una región de la tienda.',
+      price: expect.any(String),
+      upToGrams: expect.any(String),
+      days: expect.any(String),
+    },
+  })
+  const gone = { ...rate, region: south.region, upToGrams: 3000 }
+  const left = await post('rates/remove', { version: moved.version, rate: gone })
+  expect(left.rates.filter(({ region }) => region === south.region)).toEqual([])
+  expect(await post('rates/remove', { version: left.version, rate: gone })).toMatchObject({
+    status: 409,
+    message: 'Esa tarifa ya no está.',
+  })
+})
+
+test('OP-078 the days of parcels, a branch and cash at the door are changed, each with one row of audit', async () => {
+  const post = (call: string, body: object) => owner.post<DeskStoreTerms>(`${path}/${call}`, body)
+  const { version } = await readTerms()
+  const before = await acts()
+  const days = { workingDays: [1, 2, 3, 4, 5, 6], holidays: [{ day: '2026-12-25', name: 'Navidad' }] }
+  const dated = await post('calendar', { version, ...days })
+  expect(dated).toMatchObject(days)
+  const noDay = { workingDays: [], holidays: [{ day: '2026-02-30', name: 'Nunca' }] }
+  expect(await post('calendar', { version: dated.version, ...noDay })).toMatchObject({
+    status: 422,
+    errors: { workingDays: expect.any(String), holidays: expect.stringContaining('«2026-02-30 Nunca»') },
+  })
+  const branch = {
+    name: 'Sucursal Ñuñoa',
+    city: 'Ñuñoa',
+    address: 'Irarrázaval 2401',
+    postcode: '7750000',
+    hours: 'Lunes a viernes de 10 a 19 h',
+    takesReturns: true,
+    isOpen: true,
+  }
+  const opened = await post('branches', { version: dated.version, ...branch })
+  expect(opened.branches).toContainEqual(expect.objectContaining(branch))
+  const closed = await post('branches', { version: opened.version, ...branch, isOpen: false })
+  expect(closed.branches).toContainEqual(expect.objectContaining({ name: branch.name, isOpen: false }))
+  expect(await post('branches', { version: closed.version, ...branch, address: ' ' })).toMatchObject({
+    status: 422,
+    errors: { address: 'Falta.' },
+  })
+  expect(
+    await post('branches', { version: closed.version, ...branch, name: 'Otra', city: 'Ningunaparte' }),
+  ).toMatchObject({ status: 409, message: 'No hay una ciudad «Ningunaparte» en la tienda.' })
+  const cash = await post('cash', { version: closed.version, region: null, max: 150_000 })
+  expect(cash.cash).toContainEqual({ region: null, max: 150_000 })
+  expect(await post('cash', { version: cash.version, region: null, max: 0 })).toMatchObject({ status: 422 })
+  const unsaid = await post('cash', { version: cash.version, region: null, max: 'unsaid' })
+  expect(unsaid.cash.filter(({ region }) => region === null)).toEqual([])
+  expect(await acts()).toBe(before + 5)
+})
+
+test('S47 stores are opened and closed by those who work for all; the main one stays open', async () => {
+  expect(await owner.get('/desk/api/stores')).toMatchObject({ status: 403 })
+  expect(await owner.post('/desk/api/stores/cl', { act: 'close' })).toMatchObject({ status: 403 })
+  const ofAll = await signedInStaff(shop, { email: 'duena-de-todas@tienda.example', roles: ['owner'] }, now)
+  const states = (answer: DeskStores) =>
+    answer.stores.map(({ country, isOpen, isMain }) => `${country}${isOpen ? '' : ' closed'}${isMain ? ' main' : ''}`)
+  const before = await acts()
+  const act = (country: string, what: string) => ofAll.post<DeskStores>(`/desk/api/stores/${country}`, { act: what })
+  expect(await act('ar', 'close')).toMatchObject({
+    status: 409,
+    message: 'Es la tienda principal: elegí antes otra.',
+  })
+  expect(states(await act('co', 'close'))).toEqual(['ar main', 'cl', 'co closed'])
+  expect(await act('co', 'main')).toMatchObject({ status: 409, message: 'Está cerrada: abrila antes.' })
+  expect(states(await act('cl', 'main'))).toEqual(['ar', 'cl main', 'co closed'])
+  expect(states(await act('co', 'open'))).toEqual(['ar', 'cl main', 'co'])
+  expect(states(await act('ar', 'main'))).toEqual(['ar main', 'cl', 'co'])
+  expect(await acts()).toBe(before + 4)
 })
 
 test('S47 the terms of another store are not there', async () => {

@@ -26,9 +26,14 @@ export async function switchStore(db: Handle, code: OpenCountry, enabled: boolea
   await inTransaction(db, async (tx) => {
     const stores = await lockStores(tx)
     const store = stores.find((one) => one.code === code)
-    if (!store) throw new OperatorRefusal(`There is no store ${code}.`)
+    if (!store) throw new OperatorRefusal(`There is no store ${code}.`, 'No hay tal tienda.')
     if (store.enabled === enabled) return
-    if (store.isDefault) throw new OperatorRefusal(`${code} is the default store: choose another first, store default.`)
+    if (store.isDefault) {
+      throw new OperatorRefusal(
+        `${code} is the default store: choose another first, store default.`,
+        'Es la tienda principal: elegí antes otra.',
+      )
+    }
     await tx.update(countryTable).set({ enabled }).where(eq(countryTable.code, code))
     await writeAudit(tx, acting, enabled ? 'store-on' : 'store-off', code)
   })
@@ -39,7 +44,9 @@ export async function setDefaultStore(db: Handle, code: OpenCountry, acting: Act
   await inTransaction(db, async (tx) => {
     const stores = await lockStores(tx)
     const store = stores.find((one) => one.code === code)
-    if (!store?.enabled) throw new OperatorRefusal(`${code} is off: switch it on first, store on ${code}.`)
+    if (!store?.enabled) {
+      throw new OperatorRefusal(`${code} is off: switch it on first, store on ${code}.`, 'Está cerrada: abrila antes.')
+    }
     if (store.isDefault) return
     await tx.update(countryTable).set({ isDefault: false }).where(eq(countryTable.isDefault, true))
     await tx.update(countryTable).set({ isDefault: true }).where(eq(countryTable.code, code))

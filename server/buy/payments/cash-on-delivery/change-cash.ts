@@ -42,7 +42,8 @@ export async function changeCash(db: Handle, { country, regionName, max }: CashC
     const where = place?.name ?? 'everywhere'
     const gone = await tx.delete(cashOnDelivery).where(isIt).returning({ id: cashOnDelivery.id })
     if (max === 'unsaid') {
-      if (gone.length === 0) throw new OperatorRefusal(`Nothing is said of ${where} in ${country}.`)
+      if (gone.length === 0)
+        throw new OperatorRefusal(`Nothing is said of ${where} in ${country}.`, 'Ya no había nada dicho.')
     } else {
       await tx.insert(cashOnDelivery).values({ country, region: id, maxAmount: max === 'none' ? null : max })
     }
