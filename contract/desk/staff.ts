@@ -20,6 +20,8 @@ const session = z.object({
   /** Null: nobody is signed in. */
   staff: z.nullable(staffMember),
   shop: string,
+  /** The shop's colours as custom properties: previews show what shoppers see. */
+  colours: z.record(string, string),
   stores: z.array(store),
   /** The time here: a desk whose own clock is wrong corrects it. */
   now: instant,

@@ -3,6 +3,7 @@ import type { BannerEntry, Body, HomeBody } from '#domain/content/documents/read
 import type { DocumentName } from '#domain/content/documents/document-name.ts'
 import type { MarkupNode } from '#domain/content/pages/markup.ts'
 import { imageAddress } from '#domain/platform/pictures/image-address.ts'
+import { useSession } from '#desk/platform/session.tsx'
 import { Section } from '#desk/platform/ui/screen.tsx'
 import { Views } from '#desk/platform/ui/views.tsx'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
@@ -98,6 +99,7 @@ type PreviewProps = { name: DocumentName; body: Body; text: readonly MarkupNode[
 /** The blocks of a draft, at the width of a phone and wide, with the crops and the text as visitors get them. */
 export function Preview({ name, body, text: nodes, title }: PreviewProps) {
   const text = useWords(words)
+  const { colours } = useSession()
   const [width, setWidth] = useState('phone')
   const isWide = width === 'wide'
   const isText = name.kind === 'text' || name.kind === 'page'
@@ -114,7 +116,10 @@ export function Preview({ name, body, text: nodes, title }: PreviewProps) {
         onChoose={setWidth}
       />
       <div className="overflow-x-auto">
-        <div className={`border border-line bg-paper ${isWide ? 'min-w-2xl' : 'max-w-97.5'}`}>
+        <div
+          style={colours}
+          className={`scheme-light border border-line bg-paper text-ink ${isWide ? 'min-w-2xl' : 'max-w-97.5'}`}
+        >
           {name.kind === 'home' && <HomePreview body={body as HomeBody} isWide={isWide} />}
           {name.kind === 'banners' && (
             <div className="grid gap-2 p-3">

@@ -14,7 +14,7 @@ const controlClass =
 
 function Frame({ id, label, help, error, children }: FrameProps & { id: string; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
       <label htmlFor={id} className="text-13 font-semibold">
         {label}
       </label>

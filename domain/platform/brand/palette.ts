@@ -38,6 +38,10 @@ const properties: Readonly<Record<PaletteToken, string>> = {
   success: '--color-verde',
 }
 
+/** A palette as custom properties, all of them: for a part of a page whose own colours are others. */
+export const paletteProperties = (palette: Palette): Record<string, string> =>
+  Object.fromEntries(paletteTokens.map((token) => [properties[token], palette[token]]))
+
 /** What a palette changes of the style sheet's own: custom properties by name. */
 export const changedColours = (palette: Palette): Record<string, string> =>
   Object.fromEntries(

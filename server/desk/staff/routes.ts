@@ -23,6 +23,7 @@ import { permittedOf } from '#domain/desk/staff/roles.ts'
 import type { PasswordHasher } from '#server/customers/account/passwords.ts'
 import type { MountDesk } from '#server/desk/http/mount-desk.ts'
 import type { PublicCall, SignedIn, StaffCall } from '#server/desk/http/staff-call.ts'
+import { paletteProperties } from '#domain/platform/brand/palette.ts'
 import type { SettingsSource } from '#server/platform/brand/settings.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { changeColleague, disableColleague, inviteColleague, listColleagues, relinkColleague } from './colleagues.ts'
@@ -57,6 +58,7 @@ export function staffRoutes(app: FastifyInstance, mount: MountDesk, parts: Parts
     return {
       staff: staff ? shownStaff(staff) : null,
       shop: brand.name,
+      colours: paletteProperties(brand.palette),
       stores: openStores.filter((country) => !staff?.stores || staff.stores.includes(country)),
       now: now.toISOString(),
       trial: staff ? null : await trialLogin(now),
