@@ -59,7 +59,11 @@ export type Rate = DeskStoreTerms['rates'][number]
 type Set = Omit<DeskInput<typeof setRate>['body'], 'version'>
 
 const placeOf = ({ method, region, postcode, fromAmount, upToGrams }: Rate) => ({
-  ...{ method, region, postcode, fromAmount, upToGrams },
+  method,
+  region,
+  postcode,
+  fromAmount,
+  upToGrams,
 })
 
 function rateIn(form: FormData, rate: Rate | undefined): Set {

@@ -63,7 +63,14 @@ export async function readStoreTerms(db: Handle, country: OpenCountry, offered: 
     ...wireShipping(await readShipping(db, country)),
     branches: (await listBranches(db, country)).map(
       ({ name, address, city, region, postcode, hours, drop_off: takesReturns, active: isOpen }) => ({
-        ...{ name, address, city, region, postcode, hours, takesReturns, isOpen },
+        name,
+        address,
+        city,
+        region,
+        postcode,
+        hours,
+        takesReturns,
+        isOpen,
       }),
     ),
     cash: (await readCash(db, country)).map(({ region, maxAmount }) => ({
