@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changeBrand, type DeskBrand } from '#contract/desk/brand.ts'
 import { networkNames } from '#domain/platform/brand/brand.ts'
+import { wordmarkUnder } from '#domain/platform/brand/fields.ts'
 import { baseFonts, fontNames } from '#domain/platform/brand/fonts.ts'
 import { lowContrasts } from '#domain/platform/brand/palette.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
@@ -83,7 +84,10 @@ export function BrandForm({ brand }: { brand: DeskBrand }) {
   const [start, setStart] = useState(brand)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [reason, setReason] = useState('')
-  const fields = { ...start.fields, ...typed }
+  const { name = '', wordmark = '' } = start.fields
+  // The bar follows a new name already while it is typed.
+  const following = typed.name === undefined ? {} : { wordmark: wordmarkUnder(typed.name, { name, wordmark }) }
+  const fields: Readonly<Record<string, string>> = { ...start.fields, ...following, ...typed }
   const changes = Object.fromEntries(
     Object.entries(typed).filter(([field, value]) => value.trim() !== (start.fields[field] ?? '')),
   )

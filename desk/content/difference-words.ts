@@ -29,6 +29,7 @@ export const differenceWords = wordsIn<DifferenceWords>({
       filters: 'los filtros',
     },
     fields: {
+      home: 'la portada',
       title: 'título',
       description: 'descripción',
       columns: 'mosaicos por fila',
@@ -75,6 +76,7 @@ export const differenceWords = wordsIn<DifferenceWords>({
       filters: 'the filters',
     },
     fields: {
+      home: 'the home page',
       title: 'title',
       description: 'description',
       columns: 'tiles in a row',

@@ -119,6 +119,13 @@ function storeValue(name: (typeof storeFieldNames)[number], text: string): Outco
 
 const webAddress = /^https:\/\/[^\s<>"']{4,200}$/
 
+/** What the bar writes under a new name: the name, in small letters if it did before, unless it has a word of its own. */
+export function wordmarkUnder(name: string, before: { name: string; wordmark: string }): string {
+  const { wordmark } = before
+  if (wordmark.toLowerCase() !== before.name.toLowerCase()) return wordmark
+  return wordmark === wordmark.toLowerCase() ? name.toLowerCase() : name
+}
+
 /** Sets one field in a copy; returns why not, if it cannot. */
 function setField(fields: BrandFields, field: string, text: string): Reason | undefined {
   const [group = '', name = '', ...more] = field.split('.')
@@ -138,10 +145,7 @@ function setField(fields: BrandFields, field: string, text: string): Reason | un
   if (field === 'name' || field === 'wordmark') {
     const outcome = required(text, maxLength.name)
     if ('reason' in outcome) return outcome.reason
-    // The bar writes the name, in small letters if it did before, unless it has a word of its own.
-    const isSame = fields.wordmark.toLowerCase() === fields.name.toLowerCase()
-    const isSmall = fields.wordmark === fields.wordmark.toLowerCase()
-    if (field === 'name' && isSame) fields.wordmark = isSmall ? outcome.value.toLowerCase() : outcome.value
+    if (field === 'name') fields.wordmark = wordmarkUnder(outcome.value, fields)
     fields[field] = outcome.value
     return undefined
   }
