@@ -1,5 +1,5 @@
 import { CircleUserRound, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import type { DeskSession } from '#contract/desk/staff.ts'
 import { SessionContext, useMay, useSession } from '#desk/platform/session.tsx'
@@ -46,6 +46,21 @@ function useKeys(openPalette: () => void): void {
   })
 }
 
+/** The place one is at stands inside the list of places, which is longer than a phone is wide. */
+function useCurrentPlaceShown(list: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!list.current || !link) return
+    const seen = list.current.getBoundingClientRect()
+    const { left, right, top, bottom } = link.getBoundingClientRect()
+    if (left < seen.left || right > seen.right)
+      list.current.scrollLeft += left - seen.left - (seen.width - link.offsetWidth) / 2
+    if (top < seen.top || bottom > seen.bottom)
+      list.current.scrollTop += top - seen.top - (seen.height - link.offsetHeight) / 2
+  }, [list, pathname])
+}
+
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   `flex min-h-9 items-center gap-2.5 rounded-edge px-2.5 text-14 max-tablet:min-h-11 ${isActive ? 'bg-ink font-semibold text-paper' : 'hover:bg-tile'}`
 
@@ -54,6 +69,8 @@ function Bar({ onSearch }: { onSearch(): void }) {
   const language = useLanguage()
   const may = useMay()
   const { shop, staff } = useSession()
+  const list = useRef<HTMLElement>(null)
+  useCurrentPlaceShown(list)
   return (
     <header className="flex flex-col gap-3 border-line p-3 max-wide:border-b wide:sticky wide:top-0 wide:h-dvh wide:w-56 wide:shrink-0 wide:border-r print:hidden">
       <div className="flex items-center gap-4 wide:flex-col wide:items-stretch wide:gap-3">
@@ -72,6 +89,7 @@ function Bar({ onSearch }: { onSearch(): void }) {
         </button>
       </div>
       <nav
+        ref={list}
         aria-label={text.menu}
         className="max-wide:-mx-3 max-wide:overflow-x-auto max-wide:px-3 wide:min-h-0 wide:overflow-y-auto"
       >
