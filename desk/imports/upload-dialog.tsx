@@ -42,7 +42,7 @@ const words = wordsIn({
 
 class TooLarge extends Error {}
 
-type Given = { file: File; mode: SourceMode; isByColor: boolean }
+type Upload = { file: File; mode: SourceMode; isByColor: boolean }
 type UploadDialogProps = { country: OpenCountry; dropped: File | undefined; onClose(): void }
 
 /** A catalogue file is taken in and tried. */
@@ -53,7 +53,7 @@ export function UploadDialog({ country, dropped, onClose }: UploadDialogProps) {
   const [fault, setFault] = useState<string>()
   const [key] = useState(() => crypto.randomUUID())
   const uploading = useMutation({
-    mutationFn: async ({ file, mode, isByColor }: Given) => {
+    mutationFn: async ({ file, mode, isByColor }: Upload) => {
       const { content, bytes } = await packedFile(file)
       if (bytes > maxPackedBytes) throw new TooLarge()
       const body = { country, fileName: file.name.slice(0, 200), mode, isByColor, content }

@@ -7,7 +7,6 @@ import {
   type SearchRulesSource,
 } from '#domain/browse/search/rules/search-rules.ts'
 import { searchKey } from '#domain/browse/search/rules/search-key.ts'
-import { onePerModel } from '#domain/browse/catalog/models.ts'
 import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { baseFilters } from './base-filters.ts'
 import { hasBit, setBit, wordsFor, type Bits } from './engine/columns/bits.ts'
@@ -19,6 +18,7 @@ import type { IndexData } from './engine/columns/index-data.ts'
 import { modelStretches, type Order } from './engine/order.ts'
 import { selector, type Selection } from './engine/select.ts'
 import { stringReader } from './engine/columns/strings.ts'
+import { pageFiller } from './fill-page.ts'
 import { formulaKeys } from './formula.ts'
 import { namesOf } from './page/names.ts'
 import type { PageFrame } from './page/page-frame.ts'
@@ -38,8 +38,6 @@ const soldOutFactor = 0.5
 /** The bonus of the newest products: it breaks ties and weighs less than one rank of popularity. */
 const newnessBonus = 0.004
 const newDays = 60
-/** A page with fewer results is filled up with alternatives. */
-const fullPage = 10
 /** How many of the best results decide which categories a search suggests. */
 const resultsForPlaces = 24
 const freeBit = switches.indexOf('free_shipping')
@@ -103,6 +101,7 @@ export function queryEngine(
     return shown ? all.filter((doc) => hasBit(shown, doc)) : all
   }
 
+  const nearby = pageFiller(index)
   const seen = new Uint32Array(index.count)
   let round = 0
   function modelsAmong(docs: Uint32Array): number {
@@ -149,34 +148,6 @@ export function queryEngine(
     if (!first) return defaultFilterOrder
     const known = first.filter(isOffered)
     return [...new Set([...known, ...defaultFilterOrder])]
-  }
-
-  /**
-   * Fills up a short page: first with what the search suggests, then with the most popular products of the first
-   * result's category and gender.
-   */
-  function nearby(
-    matches: TextMatches,
-    { filters: chosen, sort, page, itemsPerPage }: CatalogQuery,
-    found: readonly number[],
-    { shown }: Arranged,
-  ): number[] {
-    const room = fullPage - found.length
-    if (chosen.size > 0 || sort.sort !== 'relevance' || page > 1 || room <= 0 || itemsPerPage < fullPage) return []
-    const isSold = (doc: number) =>
-      hasBit(index.live, doc) && hasBit(index.available, doc) && (!shown || hasBit(shown, doc))
-    const taken = new Set(found.map(modelOf))
-    const near = onePerModel(matches.nearby.filter(isSold), modelOf, taken).slice(0, room)
-    const [first] = found
-    if (first === undefined) return near
-    for (const doc of near) taken.add(modelOf(doc))
-    for (let doc = 0; doc < index.count && near.length < room; doc++) {
-      const isAlike = index.categories[doc] === index.categories[first] && index.gender[doc] === index.gender[first]
-      if (!isAlike || !isSold(doc) || taken.has(modelOf(doc))) continue
-      taken.add(modelOf(doc))
-      near.push(doc)
-    }
-    return near
   }
 
   /** A redirect to a list that is gone leads nowhere: the search is answered instead. */

@@ -8,10 +8,10 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const newCode = () => `C-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
 
-type Asked = { country: OpenCountry; email: string; orderNr: string; message: string; now: Date }
+type NewQuestion = { country: OpenCountry; email: string; orderNr: string; message: string; now: Date }
 
 /** Puts a question on the list of the desk. Returns the number it is named by. */
-export async function askQuestion(tx: Handle, { country, email, orderNr, message, now }: Asked): Promise<string> {
+export async function askQuestion(tx: Handle, { country, email, orderNr, message, now }: NewQuestion): Promise<string> {
   const isTheirs = and(eq(customer.country, country), eq(customer.email, email), isNull(customer.closedAt))
   const [owner] = await tx.select({ idCustomer: customer.idCustomer }).from(customer).where(isTheirs)
   const values = {

@@ -60,16 +60,16 @@ function inDeskWords(error: unknown, language: DeskLanguage): unknown {
 }
 
 export function contentRoutes(app: FastifyInstance, mount: MountDesk, { db, terms, photos, prepare }: Parts) {
-  type Asked = { country: OpenCountry; document: string }
+  type OneDocument = { country: OpenCountry; document: string }
 
   /** A document of a store the person works for. */
-  function asked(input: Asked, { requireStore }: StaffCall): Document {
+  function asked(input: OneDocument, { requireStore }: StaffCall): Document {
     requireStore(input.country)
     return documentOf(input)
   }
 
   /** One act on a document, and the document after it. */
-  async function act(input: Asked, call: StaffCall, work: (tx: Handle, document: Document) => Promise<unknown>) {
+  async function act(input: OneDocument, call: StaffCall, work: (tx: Handle, document: Document) => Promise<unknown>) {
     const document = asked(input, call)
     await call
       .transact(async (tx) => {

@@ -31,9 +31,9 @@ function requireStock({ staff }: StaffCall, { kind }: BulkAct): void {
   if (kind === 'stocks' && !may) throw new DeskError('not_permitted')
 }
 
-type Asked = { country: OpenCountry; skus?: string[] | undefined; filter?: GridFilter | undefined; act: BulkAct }
+type WantedBulk = { country: OpenCountry; skus?: string[] | undefined; filter?: GridFilter | undefined; act: BulkAct }
 
-function orderOf({ country, skus, filter, act }: Asked, call: StaffCall): BulkOrder {
+function orderOf({ country, skus, filter, act }: WantedBulk, call: StaffCall): BulkOrder {
   call.requireStore(country)
   requireStock(call, act)
   const selection = skus ? { skus } : filter ? { filter } : { skus: [] }

@@ -4,10 +4,10 @@ import { whyUnusable } from '#domain/buy/cart/examine-coupon.ts'
 import { promotionOutcomesOf } from '#domain/desk/promotions/promotion-outcomes.ts'
 import { availableLines, linesOf, priceOf, type CartState } from '#server/buy/cart/state.ts'
 
-type Asked = { codes: readonly string[]; skus: readonly string[]; isNamed: boolean }
+type CartToTry = { codes: readonly string[]; skus: readonly string[]; isNamed: boolean }
 
 /** A cart that was tried, with a reason for everything that does not act in it. Amounts in minor units. */
-export function wireTried(state: CartState, { codes, skus, isNamed }: Asked): TriedCart {
+export function wireTried(state: CartState, { codes, skus, isNamed }: CartToTry): TriedCart {
   const { idCustomer, promotions } = state
   const now = state.now.getTime()
   const priced = priceOf(state)

@@ -19,7 +19,7 @@ const signedIn = (roles: readonly Role[] = ['care'], stores: readonly OpenCountr
 const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await shop.db.execute<T>(query)).rows
 
-type Asked = { email?: string; order_nr?: string; message?: string; country?: OpenCountry }
+type Typed = { email?: string; order_nr?: string; message?: string; country?: OpenCountry }
 let networks = 0
 /** A question by the shop’s own form. */
 async function ask({
@@ -27,7 +27,7 @@ async function ask({
   order_nr = '',
   message = '¿Cuándo llega?',
   country = 'ar',
-}: Asked = {}) {
+}: Typed = {}) {
   const reply = await shop.app.inject({
     method: 'POST',
     url: '/api/help/contact',
