@@ -1,5 +1,5 @@
 import { CircleUserRound, Search } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import type { DeskSession } from '#contract/desk/staff.ts'
 import { SessionContext, useMay, useSession } from '#desk/platform/session.tsx'
@@ -46,19 +46,15 @@ function useKeys(openPalette: () => void): void {
   })
 }
 
-/** The place one is at stands inside the list of places, which is longer than a phone is wide. */
-function useCurrentPlaceShown(list: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation()
-  useLayoutEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!list.current || !link) return
-    const seen = list.current.getBoundingClientRect()
-    const { left, right, top, bottom } = link.getBoundingClientRect()
-    if (left < seen.left || right > seen.right)
-      list.current.scrollLeft += left - seen.left - (seen.width - link.offsetWidth) / 2
-    if (top < seen.top || bottom > seen.bottom)
-      list.current.scrollTop += top - seen.top - (seen.height - link.offsetHeight) / 2
-  }, [list, pathname])
+/** Brings the place one is at into the list of places, which is longer than a phone is wide. */
+function showPlace(list: HTMLElement, pathname: string): void {
+  const place = places.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const link = list.querySelector(`a[href$="${place?.path ?? pathname}"]`)
+  if (!link) return
+  const seen = list.getBoundingClientRect()
+  const { left, right, top, bottom } = link.getBoundingClientRect()
+  if (left < seen.left || right > seen.right) list.scrollLeft += (left + right - seen.left - seen.right) / 2
+  if (top < seen.top || bottom > seen.bottom) list.scrollTop += (top + bottom - seen.top - seen.bottom) / 2
 }
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
@@ -70,7 +66,10 @@ function Bar({ onSearch }: { onSearch(): void }) {
   const may = useMay()
   const { shop, staff } = useSession()
   const list = useRef<HTMLElement>(null)
-  useCurrentPlaceShown(list)
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    if (list.current) showPlace(list.current, pathname)
+  }, [pathname])
   return (
     <header className="flex flex-col gap-3 border-line p-3 max-wide:border-b wide:sticky wide:top-0 wide:h-dvh wide:w-56 wide:shrink-0 wide:border-r print:hidden">
       <div className="flex items-center gap-4 wide:flex-col wide:items-stretch wide:gap-3">
