@@ -73,7 +73,7 @@ export function CustomerCare({ idCustomer, reason }: { idCustomer: number; reaso
           }}
         />
       )}
-      {asked === 'request' && <RequestDialog idCustomer={idCustomer} onClose={() => setAsked(undefined)} />}
+      {asked === 'request' && <RequestDialog of={data.customer} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CustomerCare } from '#contract/desk/customer-care.ts'
 import { noteDataRequest } from '#contract/desk/data-requests.ts'
 import { dataRequestKinds, type DataRequestKind } from '#domain/desk/customers/data-requests.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { failureText, fieldErrors } from '#desk/platform/failure-text.ts'
-import { useSession } from '#desk/platform/session.tsx'
+import { todayOf } from '#desk/platform/today.ts'
 import { typed } from '#desk/platform/typed.ts'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Dialog } from '#desk/platform/ui/dialog.tsx'
@@ -36,10 +37,11 @@ const words = wordsIn({
   },
 })
 
-export function RequestDialog({ idCustomer, onClose }: { idCustomer: number; onClose(): void }) {
+type RequestDialogProps = { of: Pick<CustomerCare, 'idCustomer' | 'country'>; onClose(): void }
+
+export function RequestDialog({ of: { idCustomer, country }, onClose }: RequestDialogProps) {
   const text = useWords(words)
   const names = useWords(requestWords)
-  const { now } = useSession()
   const client = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
   const noting = useMutation({
@@ -76,7 +78,7 @@ export function RequestDialog({ idCustomer, onClose }: { idCustomer: number; onC
           label={text.receivedOn}
           name="receivedOn"
           type="date"
-          defaultValue={now.slice(0, 10)}
+          defaultValue={todayOf(country)}
           help={text.receivedHelp}
           error={errors.receivedOn}
         />

@@ -10,7 +10,8 @@ import { day, integer, money } from '#desk/platform/figures.ts'
 import { orderWords } from '#desk/platform/order-words.ts'
 import { useLanguage } from '#desk/platform/preferences.ts'
 import { saveFile } from '#desk/platform/save-file.ts'
-import { useMay, useSession } from '#desk/platform/session.tsx'
+import { useMay } from '#desk/platform/session.tsx'
+import { useToday } from '#desk/platform/today.ts'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Field } from '#desk/platform/ui/field.tsx'
 import { Empty, Failure, LoadingRows } from '#desk/platform/ui/notice.tsx'
@@ -121,10 +122,9 @@ function OwedByStore({ of: { country, ...owed } }: { of: Owed }) {
 /** What came in and went back, what is owed, and what shoppers wait for. */
 export function MoneyScreen() {
   const text = useWords(words)
-  const { now } = useSession()
   const may = useMay()
   const [search, setSearch] = useSearchParams()
-  const today = now.slice(0, 10)
+  const today = useToday()
   const from = search.get('from') ?? addDays(today, -29)
   const to = search.get('to') ?? today
   const { data, error, isPending } = useQuery({

@@ -9,6 +9,7 @@ import { addDays } from '#domain/platform/dates.ts'
 import { deskCall } from '#desk/platform/call.ts'
 import { failureText } from '#desk/platform/failure-text.ts'
 import { useSession } from '#desk/platform/session.tsx'
+import { useToday } from '#desk/platform/today.ts'
 import { typed } from '#desk/platform/typed.ts'
 import { Button } from '#desk/platform/ui/button.tsx'
 import { Dialog } from '#desk/platform/ui/dialog.tsx'
@@ -58,7 +59,7 @@ async function textOf(file: File): Promise<string> {
 export function NewReconciliation({ onClose }: { onClose(): void }) {
   const text = useWords(words)
   const names = useWords(reconcileWords)
-  const { stores, now } = useSession()
+  const { stores } = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [fault, setFault] = useState<string>()
@@ -96,7 +97,7 @@ export function NewReconciliation({ onClose }: { onClose(): void }) {
     if (isFile && !found) comparing.mutate({ data, file })
   }
 
-  const today = now.slice(0, 10)
+  const today = useToday()
   return (
     <Dialog title={text.title} onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={submit}>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { filtersOn, savedFilters } from '#domain/desk/views/order-view.ts'
 import type { ViewFilters } from '#domain/desk/views/saved-view.ts'
-import { useSession } from '#desk/platform/session.tsx'
+import { useToday } from '#desk/platform/today.ts'
 import { useWords, wordsIn } from '#desk/platform/words.ts'
 import { SavedViewBar } from '#desk/views/saved-view-bar.tsx'
 import { filtersOf } from './orders-query.ts'
@@ -37,10 +37,9 @@ const onlySet = (filters: Readonly<Record<string, string | undefined>>): ViewFil
 /** The views of the queue of orders. */
 export function ViewBar() {
   const text = useWords(words)
-  const { now } = useSession()
   const [search, setSearch] = useSearchParams()
   const current = onlySet(filtersOf(search))
-  const today = now.slice(0, 10)
+  const today = useToday()
   // The usual views are of the store one looks at; a saved one says itself of which.
   const ofStore: ViewFilters = current.country === undefined ? {} : { country: current.country }
   return (

@@ -51,6 +51,9 @@ export function setShopTime(now: string): void {
   clockOffset = Date.parse(now) - Date.now()
 }
 
+/** What time it is in the shop, however wrong the clock here is. */
+export const shopTime = (): Date => new Date(Date.now() + clockOffset)
+
 function pathOf({ path }: DeskEndpoint, { params = {}, query = {} }: Parts): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')

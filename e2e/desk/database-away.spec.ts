@@ -89,6 +89,8 @@ test('R31 OP-078 the database is gone for ten seconds and mail is refused: every
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
     }
     await expect.poll(async () => (await fetch(`${origin}/ready`)).status).toBe(200)
+    // The desk has connections of its own, which it opens again by itself.
+    await expect.poll(async () => (await page.request.get(`${origin}/desk/api/session`)).status()).toBe(200)
 
     for (const [tab, act] of acts) await tab.getByRole('button', { name: act, exact: true }).click()
     await expect(promotions.getByRole('heading', { level: 1, name: 'Promociones' })).toBeVisible()
