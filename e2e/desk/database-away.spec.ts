@@ -101,6 +101,8 @@ test('R31 OP-078 the database is gone for ten seconds and mail is refused: every
     await expect(imports.getByRole('dialog')).toBeHidden()
     expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([])
   } finally {
+    // What is open asks for figures on and on.
+    await page.goto('about:blank')
     shop.process.kill('SIGTERM')
     await shop.ended
     rmSync(home, { recursive: true, force: true })
