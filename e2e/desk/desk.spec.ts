@@ -50,6 +50,12 @@ test('OP-078 R12 an order is found and moved by keyboard; a colleague who comes 
   await shipping.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByRole('heading', { level: 1 }).getByText('Despachado')).toBeVisible()
   await expect(page.getByText('AR-123').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Agregar nota' }).click()
+  await expect(page.getByLabel('Nota nueva')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Nota nueva').fill('Pidió que la dejen en portería')
+  await page.getByRole('button', { name: 'Agregar nota' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pidió que la dejen en portería' })).toBeVisible()
+  await expect(page.getByLabel('Nota nueva')).toHaveValue('')
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
 })
 

@@ -21,10 +21,10 @@ export class SizeTableRefusal extends Error {
   }
 }
 
-type Named = { country: OpenCountry; id?: number }
+type TableId = { country: OpenCountry; id?: number }
 
 /** Two tables of one name would be one to a feed, which knows them by it. */
-async function refuseFaults(tx: Handle, { country, id = 0 }: Named, draft: SizeTableDraft): Promise<void> {
+async function refuseFaults(tx: Handle, { country, id = 0 }: TableId, draft: SizeTableDraft): Promise<void> {
   const faults: Record<string, SizeTableFault | 'taken'> = faultsOfSizeTable(draft)
   const [other] = await tx
     .select({ id: sizeTable.id })
